@@ -1,0 +1,2 @@
+//! The `warpmem` command.
+fn main() {}

@@ -1,0 +1,1 @@
+//! PTX module to kernel: lowering, uniformity and basis slices.

@@ -1,0 +1,1 @@
+//! A GPU as data: figures with their sources, limits per architecture, occupancy.

@@ -1,0 +1,1 @@
+//! Kernels as pre-decoded warp operations.

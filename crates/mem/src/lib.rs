@@ -1,0 +1,1 @@
+//! The memory system: coalescer, shared banks, constants, local layout, tag stage.

@@ -1,0 +1,1 @@
+//! PTX text: lexer, parser, instruction table, syntax tree, printer and checks.

@@ -1,0 +1,1 @@
+//! Counters to text and JSON.

@@ -1,0 +1,1 @@
+//! A launch: blocks in waves over the SMs of a GPU, in counts mode's fixed order.
