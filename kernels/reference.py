@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""Plain references for the kernels of this folder, in NumPy.
+
+    python3 kernels/reference.py            write expected/*.npy (what a launch must give) and data/*.npy (inputs)
+    python3 kernels/reference.py --check    change nothing; exit 1 if a file is out of date
+
+Each function below computes what the launches of one launch file must leave in memory, by the shortest way that can be
+read: nothing here follows the kernels. Inputs are exactly representable wherever that is possible, so that sums do not
+depend on their order and the comparison is exact; where a launch file gives a tolerance, the reference is computed in
+double precision.
+"""
+
+import io
+import pathlib
+import sys
+
+import numpy as np
+
+HERE = pathlib.Path(__file__).resolve().parent
+FILES = {}  # path under this folder -> array
+
+
+def expected(name, array):
+    """What a launch must give, as expected/NAME.npy."""
+    FILES[f"expected/{name}.npy"] = np.ascontiguousarray(array)
+
+
+def data(name, array):
+    """An input that no INIT of `--arg` can make, as data/NAME.npy."""
+    FILES[f"data/{name}.npy"] = np.ascontiguousarray(array)
+
+
+# ---- buffers, as `--arg` initialises them ----
+
+
+def random_bits(seed, count):
+    """The first `count` outputs of splitmix64 from state `seed`."""
+    with np.errstate(over="ignore"):
+        z = np.uint64(seed) + np.uint64(0x9E3779B97F4A7C15) * np.arange(1, count + 1, dtype=np.uint64)
+        z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+        z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+        return z ^ (z >> np.uint64(31))
+
+
+def random(dtype, seed, count):
+    """`random:SEED`: element i from the i-th output; floats in [-1, 1), integers over their range, both from the top bits."""
+    bits = random_bits(seed, count)
+    dtype = np.dtype(dtype)
+    if dtype == np.float64:
+        return (bits >> np.uint64(11)).astype(np.float64) * 2.0**-52 - 1.0
+    if dtype.kind == "f":
+        return ((bits >> np.uint64(40)).astype(np.float32) * np.float32(2.0**-23) - np.float32(1)).astype(dtype)
+    width = 8 * dtype.itemsize
+    return (bits >> np.uint64(64 - width)).astype(f"u{dtype.itemsize}").view(dtype)
+
+
+def iota(dtype, count):
+    """`iota`: element i is i."""
+    return np.arange(count).astype(dtype)
+
+
+def mod(dtype, modulus, count):
+    """`mod:M`: element i is i % M."""
+    return (np.arange(count) % modulus).astype(dtype)
+
+
+# ---- the kernels ----
+
+
+def vector_add():
+    expected("vector_add", random("f4", 1, 5000) + random("f4", 2, 5000))
+    for dtype, name in (("f4", "f32"), ("f8", "f64")):
+        expected(f"vector_add_axpy_{name}", 2 * iota(dtype, 1000) + np.ones(1000, dtype))
+
+
+def transpose():
+    matrix = iota("f4", 96 * 128).reshape(96, 128)
+    expected("transpose", matrix.T.ravel())
+    expected("transpose_copy", matrix.ravel())
+
+
+REFERENCES = [vector_add, transpose]
+
+
+def main():
+    for reference in REFERENCES:
+        reference()
+    check = "--check" in sys.argv[1:]
+    stale = 0
+    for name, array in FILES.items():
+        buffer = io.BytesIO()
+        np.save(buffer, array)
+        path = HERE / name
+        if path.exists() and path.read_bytes() == buffer.getvalue():
+            continue
+        stale += 1
+        print(f"{'out of date' if check else 'wrote'}: {name} {array.dtype} {array.shape}")
+        if not check:
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(buffer.getvalue())
+    for folder in ("expected", "data"):
+        for path in sorted((HERE / folder).glob("*.npy")):
+            if f"{folder}/{path.name}" not in FILES:
+                stale += 1
+                print(f"{'out of date' if check else 'removed'}: {folder}/{path.name}")
+                if not check:
+                    path.unlink()
+    print(f"{len(FILES)} files, {sum(array.nbytes for array in FILES.values())} bytes of data")
+    sys.exit(1 if check and stale else 0)
+
+
+if __name__ == "__main__":
+    main()
