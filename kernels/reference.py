@@ -79,7 +79,26 @@ def transpose():
     expected("transpose_copy", matrix.ravel())
 
 
-REFERENCES = [vector_add, transpose]
+def sgemm():
+    a = mod("f4", 7, 128 * 64).reshape(128, 64)
+    b = mod("f4", 5, 64 * 128).reshape(64, 128)
+    c = mod("f4", 3, 128 * 128).reshape(128, 128)
+    expected("sgemm", (np.float32(2) * (a @ b) + np.float32(0.5) * c).ravel())
+
+
+def reduction():
+    values = mod("f4", 17, 16384)
+    expected("reduction_256", values.reshape(64, 256).sum(axis=1))
+    expected("reduction_512", values.reshape(32, 512).sum(axis=1))
+    expected("reduction_all", values[:16383].sum(keepdims=True))
+
+
+def histogram():
+    expected("histogram", np.bincount(random("u1", 7, 16384), minlength=256).astype("u4"))
+    expected("histogram_one_bin", np.bincount(np.full(16384, 65), minlength=256).astype("u4"))
+
+
+REFERENCES = [vector_add, transpose, sgemm, reduction, histogram]
 
 
 def main():
