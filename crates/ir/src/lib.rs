@@ -1,1 +1,17 @@
 //! Kernels as pre-decoded warp operations.
+//!
+//! An [`Op`] is 16 bytes: what to do, on which type, under which guard, from and to which slots. Everything
+//! that is not needed in the lane loop lies in side tables of the [`Kernel`]. `front` makes kernels from PTX;
+//! `exec` runs them; neither knows the other.
+
+pub mod address;
+pub mod cfg;
+pub mod kernel;
+pub mod liveness;
+pub mod op;
+
+pub use kernel::{
+    Basis, CallSite, Callee, ExternFunction, Function, Image, ImageVariable, Kernel, MemInst, Origin, Param,
+    ParamMove, RecordInfo, SourceLine, SourceLines,
+};
+pub use op::{BarOp, BoolOp, CmpOp, Code, Guard, Mods, Op, Slot, Ty};

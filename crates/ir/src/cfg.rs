@@ -1,0 +1,1 @@
+//! Control flow: blocks, immediate post-dominators.
