@@ -61,6 +61,16 @@ def compile_to_ptx(nvcc, source, arch):
         text = out.read_text()
     # `.file 1 "/home/someone/kernels/x.cu", 1700000000, 1234` -> `.file 1 "x.cu"`: no directory, no time stamp.
     text = re.sub(r'^(\s*\.file\s+\d+\s+)"(?:[^"]*/)?([^"/]+)".*$', r'\1"\2"', text, flags=re.M)
+    # nvcc names a source by a hash of where it lies, in `_INTERNAL_4486dd33_9_scan_cu_…`: in symbols as text, in
+    # .debug_str as a list of character codes that may run over several lines.
+    text = re.sub(r"(_INTERNAL_)[0-9a-f]{8}(?=_)", r"\g<1>00000000", text)
+    between = r"(?:,|\n\.b8 )"
+    internal = between.join(str(ord(c)) for c in "_INTERNAL_")
+    text = re.sub(
+        rf"({internal}{between})((?:\d+{between}){{7}}\d+)",
+        lambda match: match[1] + re.sub(r"\b\d+\b", "48", match[2].replace(".b8", ".b@")).replace(".b@", ".b8"),
+        text,
+    )
     leak = re.search(r'"/[^"]*"', text)
     if leak:
         sys.exit(f"{source.name} for {arch}: an absolute path is left in the PTX: {leak.group()}")
