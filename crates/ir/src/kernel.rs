@@ -42,6 +42,8 @@ pub struct Kernel {
     pub functions: Vec<Function>,
     /// Constants, one 32-bit value a column; 64-bit ones take two neighbours (low, high).
     pub constants: Vec<u32>,
+    /// Which constants are wider than 32 bits: (first index, words: 2 or 4). They never overlap.
+    pub wide_constants: Vec<(u16, u16)>,
     /// Memory operations, by `Op::aux`.
     pub mem: Vec<MemInst>,
     /// Further operands, by `Op::aux`.
