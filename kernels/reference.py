@@ -98,7 +98,135 @@ def histogram():
     expected("histogram_one_bin", np.bincount(np.full(16384, 65), minlength=256).astype("u4"))
 
 
-REFERENCES = [vector_add, transpose, sgemm, reduction, histogram]
+def scan_lookback():
+    expected("scan_lookback", np.cumsum(random("u4", 11, 10000), dtype="u4"))
+
+
+def last_block():
+    expected("last_block", mod("f4", 17, 16384).sum(keepdims=True))
+    expected("last_block_arrived", np.zeros(1, "u4"))
+
+
+def locks():
+    expected("locks_blocks", np.array([sum(range(24)), 24], "u4"))
+    expected("locks_warp", np.array([sum(range(32)), 32], "u4"))
+    expected("locks_free", np.zeros(1, "u4"))
+
+
+def softmax():
+    x = random("f4", 3, 48 * 200).reshape(48, 200).astype("f8")
+    e = np.exp(x - x.max(axis=1, keepdims=True))
+    expected("softmax", (e / e.sum(axis=1, keepdims=True)).astype("f4").ravel())
+
+
+def stencil():
+    grid = mod("f4", 13, 60 * 100).reshape(60, 100)
+    result = grid.copy()
+    result[1:-1, 1:-1] = np.float32(0.5) * grid[1:-1, 1:-1] + np.float32(0.125) * (
+        grid[1:-1, :-2] + grid[1:-1, 2:] + grid[:-2, 1:-1] + grid[2:, 1:-1]
+    )
+    expected("stencil_2d", result.ravel())
+    line = np.pad(mod("i4", 7, 1000), 3)
+    expected("stencil_1d", sum(line[d : d + 1000] for d in range(7)).astype("i4"))
+
+
+def spmv():
+    # 300 rows of very different lengths: most have 0 to 11 elements, every 32nd has 96.
+    rows = 300
+    lengths = (random("u4", 21, rows) % 12).astype("i4")
+    lengths[::32] = 96
+    row_start = np.concatenate([[0], np.cumsum(lengths)]).astype("i4")
+    count = int(row_start[-1])
+    columns = (random("u4", 22, count) % rows).astype("i4")
+    values = mod("f4", 5, count) + np.float32(1)
+    data("spmv_row_start", row_start)
+    data("spmv_columns", columns)
+    data("spmv_values", values)
+    x = mod("f4", 11, rows)
+    y = np.zeros(rows, "f4")
+    np.add.at(y, np.repeat(np.arange(rows), lengths), values * x[columns])
+    expected("spmv", y)
+
+
+def bfs():
+    # A sparse random graph of 300 vertices with 0 to 8 edges each; a few vertices cannot be reached.
+    vertices = 300
+    degrees = (random("u4", 31, vertices) % 9).astype("i4")
+    degrees[0] = 3
+    row_start = np.concatenate([[0], np.cumsum(degrees)]).astype("i4")
+    columns = (random("u4", 32, int(row_start[-1])) % vertices).astype("i4")
+    data("bfs_row_start", row_start)
+    data("bfs_columns", columns)
+    level = np.full(vertices, -1, "i4")
+    level[0] = 0
+    counts = np.zeros(BFS_LEVELS, "u4")
+    frontier = [0]
+    while frontier:
+        depth = level[frontier[0]]
+        counts[depth] = len(frontier)
+        following = []
+        for v in frontier:
+            for neighbour in columns[row_start[v] : row_start[v + 1]]:
+                if level[neighbour] < 0:
+                    level[neighbour] = depth + 1
+                    following.append(neighbour)
+        frontier = following
+    assert counts[-1] == 0, "the launch file has too few levels"
+    expected("bfs_level", level)
+    expected("bfs_counts", counts)
+
+
+BFS_LEVELS = 8  # of which the last must stay empty
+
+
+def nbody():
+    bodies = random("f4", 9, 4 * 256).reshape(256, 4).astype("f8")
+    difference = bodies[None, :, :3] - bodies[:, None, :3]
+    inverse = ((difference**2).sum(axis=2) + 0.01) ** -1.5
+    field = np.zeros((256, 4))
+    field[:, :3] = (bodies[None, :, 3:] * inverse[:, :, None] * difference).sum(axis=1)
+    expected("nbody", field.astype("f4").ravel())
+
+
+def bitonic():
+    expected("bitonic", np.sort(random("u4", 13, 2048)))
+
+
+def access_patterns():
+    i = iota("f4", 4096)
+    expected("access_patterns_copy", i)
+    expected("access_patterns_offset_1", i + 1)
+    expected("access_patterns_offset_8", i + 8)
+    expected("access_patterns_strided", 4 * i)
+    expected("access_patterns_broadcast", i // 32)
+    expected("access_patterns_structures", 4 * i + 3)
+    expected("access_patterns_arrays", 3 * 4096 + i)
+    expected("access_patterns_bytes", mod("u1", 251, 4096))
+    expected("access_patterns_green", mod("u1", 251, 3 * 1024)[1::3])
+
+
+def transpose_double():
+    expected("transpose_double", iota("f8", 128 * 128).reshape(128, 128).T.ravel())
+
+
+REFERENCES = [
+    vector_add,
+    transpose,
+    sgemm,
+    reduction,
+    histogram,
+    scan_lookback,
+    last_block,
+    locks,
+    softmax,
+    stencil,
+    spmv,
+    bfs,
+    nbody,
+    bitonic,
+    access_patterns,
+    transpose_double,
+]
 
 
 def main():
