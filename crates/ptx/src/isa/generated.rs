@@ -1,0 +1,3429 @@
+//! The instruction table as Rust. GENERATED from `isa/ptx.isa` by `cargo xtask generate`: change the
+//! table, not this file. Not formatted: one row of the table is one line.
+
+use base::ScalarType;
+
+use super::form::{
+    Choice, Count, Fit, Form, Kind, TypeRef, choice, form, loose, need, op, slot,
+};
+
+/// An instruction's name before its first dot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[repr(u16)]
+pub enum Mnemonic {
+    /// `abs`
+    Abs,
+    /// `activemask`
+    Activemask,
+    /// `add`
+    Add,
+    /// `addc`
+    Addc,
+    /// `alloca`
+    Alloca,
+    /// `and`
+    And,
+    /// `applypriority`
+    Applypriority,
+    /// `atom`
+    Atom,
+    /// `bar`
+    Bar,
+    /// `barrier`
+    Barrier,
+    /// `bfe`
+    Bfe,
+    /// `bfi`
+    Bfi,
+    /// `bfind`
+    Bfind,
+    /// `bmsk`
+    Bmsk,
+    /// `bra`
+    Bra,
+    /// `brev`
+    Brev,
+    /// `brkpt`
+    Brkpt,
+    /// `brx`
+    Brx,
+    /// `call`
+    Call,
+    /// `clusterlaunchcontrol`
+    Clusterlaunchcontrol,
+    /// `clz`
+    Clz,
+    /// `cnot`
+    Cnot,
+    /// `copysign`
+    Copysign,
+    /// `cos`
+    Cos,
+    /// `cp`
+    Cp,
+    /// `createpolicy`
+    Createpolicy,
+    /// `cvt`
+    Cvt,
+    /// `cvta`
+    Cvta,
+    /// `discard`
+    Discard,
+    /// `div`
+    Div,
+    /// `dp2a`
+    Dp2a,
+    /// `dp4a`
+    Dp4a,
+    /// `elect`
+    Elect,
+    /// `ex2`
+    Ex2,
+    /// `exit`
+    Exit,
+    /// `fence`
+    Fence,
+    /// `fma`
+    Fma,
+    /// `fns`
+    Fns,
+    /// `getctarank`
+    Getctarank,
+    /// `griddepcontrol`
+    Griddepcontrol,
+    /// `isspacep`
+    Isspacep,
+    /// `istypep`
+    Istypep,
+    /// `ld`
+    Ld,
+    /// `ldmatrix`
+    Ldmatrix,
+    /// `ldu`
+    Ldu,
+    /// `lg2`
+    Lg2,
+    /// `lop3`
+    Lop3,
+    /// `mad`
+    Mad,
+    /// `mad24`
+    Mad24,
+    /// `madc`
+    Madc,
+    /// `mapa`
+    Mapa,
+    /// `match`
+    Match,
+    /// `max`
+    Max,
+    /// `mbarrier`
+    Mbarrier,
+    /// `membar`
+    Membar,
+    /// `min`
+    Min,
+    /// `mma`
+    Mma,
+    /// `mov`
+    Mov,
+    /// `movmatrix`
+    Movmatrix,
+    /// `mul`
+    Mul,
+    /// `mul24`
+    Mul24,
+    /// `multimem`
+    Multimem,
+    /// `nanosleep`
+    Nanosleep,
+    /// `neg`
+    Neg,
+    /// `not`
+    Not,
+    /// `or`
+    Or,
+    /// `pmevent`
+    Pmevent,
+    /// `popc`
+    Popc,
+    /// `prefetch`
+    Prefetch,
+    /// `prefetchu`
+    Prefetchu,
+    /// `prmt`
+    Prmt,
+    /// `rcp`
+    Rcp,
+    /// `red`
+    Red,
+    /// `redux`
+    Redux,
+    /// `rem`
+    Rem,
+    /// `ret`
+    Ret,
+    /// `rsqrt`
+    Rsqrt,
+    /// `sad`
+    Sad,
+    /// `selp`
+    Selp,
+    /// `set`
+    Set,
+    /// `setmaxnreg`
+    Setmaxnreg,
+    /// `setp`
+    Setp,
+    /// `shf`
+    Shf,
+    /// `shfl`
+    Shfl,
+    /// `shl`
+    Shl,
+    /// `shr`
+    Shr,
+    /// `sin`
+    Sin,
+    /// `slct`
+    Slct,
+    /// `sqrt`
+    Sqrt,
+    /// `st`
+    St,
+    /// `stackrestore`
+    Stackrestore,
+    /// `stacksave`
+    Stacksave,
+    /// `stmatrix`
+    Stmatrix,
+    /// `sub`
+    Sub,
+    /// `subc`
+    Subc,
+    /// `suld`
+    Suld,
+    /// `suq`
+    Suq,
+    /// `sured`
+    Sured,
+    /// `sust`
+    Sust,
+    /// `szext`
+    Szext,
+    /// `tanh`
+    Tanh,
+    /// `tcgen05`
+    Tcgen05,
+    /// `tensormap`
+    Tensormap,
+    /// `testp`
+    Testp,
+    /// `tex`
+    Tex,
+    /// `tld4`
+    Tld4,
+    /// `trap`
+    Trap,
+    /// `txq`
+    Txq,
+    /// `vabsdiff`
+    Vabsdiff,
+    /// `vabsdiff2`
+    Vabsdiff2,
+    /// `vabsdiff4`
+    Vabsdiff4,
+    /// `vadd`
+    Vadd,
+    /// `vadd2`
+    Vadd2,
+    /// `vadd4`
+    Vadd4,
+    /// `vavrg2`
+    Vavrg2,
+    /// `vavrg4`
+    Vavrg4,
+    /// `vmad`
+    Vmad,
+    /// `vmax`
+    Vmax,
+    /// `vmax2`
+    Vmax2,
+    /// `vmax4`
+    Vmax4,
+    /// `vmin`
+    Vmin,
+    /// `vmin2`
+    Vmin2,
+    /// `vmin4`
+    Vmin4,
+    /// `vote`
+    Vote,
+    /// `vset`
+    Vset,
+    /// `vset2`
+    Vset2,
+    /// `vset4`
+    Vset4,
+    /// `vshl`
+    Vshl,
+    /// `vshr`
+    Vshr,
+    /// `vsub`
+    Vsub,
+    /// `vsub2`
+    Vsub2,
+    /// `vsub4`
+    Vsub4,
+    /// `wgmma`
+    Wgmma,
+    /// `wmma`
+    Wmma,
+    /// `xor`
+    Xor,
+}
+
+impl Mnemonic {
+    /// Every one, in table order.
+    pub const ALL: &'static [Mnemonic] = &MNEMONIC_ALL;
+}
+
+static MNEMONIC_ALL: [Mnemonic; 135] = [
+    Mnemonic::Abs, Mnemonic::Activemask, Mnemonic::Add, Mnemonic::Addc, Mnemonic::Alloca, Mnemonic::And,
+    Mnemonic::Applypriority, Mnemonic::Atom, Mnemonic::Bar, Mnemonic::Barrier, Mnemonic::Bfe, Mnemonic::Bfi,
+    Mnemonic::Bfind, Mnemonic::Bmsk, Mnemonic::Bra, Mnemonic::Brev, Mnemonic::Brkpt, Mnemonic::Brx,
+    Mnemonic::Call, Mnemonic::Clusterlaunchcontrol, Mnemonic::Clz, Mnemonic::Cnot, Mnemonic::Copysign,
+    Mnemonic::Cos, Mnemonic::Cp, Mnemonic::Createpolicy, Mnemonic::Cvt, Mnemonic::Cvta, Mnemonic::Discard,
+    Mnemonic::Div, Mnemonic::Dp2a, Mnemonic::Dp4a, Mnemonic::Elect, Mnemonic::Ex2, Mnemonic::Exit,
+    Mnemonic::Fence, Mnemonic::Fma, Mnemonic::Fns, Mnemonic::Getctarank, Mnemonic::Griddepcontrol,
+    Mnemonic::Isspacep, Mnemonic::Istypep, Mnemonic::Ld, Mnemonic::Ldmatrix, Mnemonic::Ldu, Mnemonic::Lg2,
+    Mnemonic::Lop3, Mnemonic::Mad, Mnemonic::Mad24, Mnemonic::Madc, Mnemonic::Mapa, Mnemonic::Match,
+    Mnemonic::Max, Mnemonic::Mbarrier, Mnemonic::Membar, Mnemonic::Min, Mnemonic::Mma, Mnemonic::Mov,
+    Mnemonic::Movmatrix, Mnemonic::Mul, Mnemonic::Mul24, Mnemonic::Multimem, Mnemonic::Nanosleep,
+    Mnemonic::Neg, Mnemonic::Not, Mnemonic::Or, Mnemonic::Pmevent, Mnemonic::Popc, Mnemonic::Prefetch,
+    Mnemonic::Prefetchu, Mnemonic::Prmt, Mnemonic::Rcp, Mnemonic::Red, Mnemonic::Redux, Mnemonic::Rem,
+    Mnemonic::Ret, Mnemonic::Rsqrt, Mnemonic::Sad, Mnemonic::Selp, Mnemonic::Set, Mnemonic::Setmaxnreg,
+    Mnemonic::Setp, Mnemonic::Shf, Mnemonic::Shfl, Mnemonic::Shl, Mnemonic::Shr, Mnemonic::Sin,
+    Mnemonic::Slct, Mnemonic::Sqrt, Mnemonic::St, Mnemonic::Stackrestore, Mnemonic::Stacksave,
+    Mnemonic::Stmatrix, Mnemonic::Sub, Mnemonic::Subc, Mnemonic::Suld, Mnemonic::Suq, Mnemonic::Sured,
+    Mnemonic::Sust, Mnemonic::Szext, Mnemonic::Tanh, Mnemonic::Tcgen05, Mnemonic::Tensormap,
+    Mnemonic::Testp, Mnemonic::Tex, Mnemonic::Tld4, Mnemonic::Trap, Mnemonic::Txq, Mnemonic::Vabsdiff,
+    Mnemonic::Vabsdiff2, Mnemonic::Vabsdiff4, Mnemonic::Vadd, Mnemonic::Vadd2, Mnemonic::Vadd4,
+    Mnemonic::Vavrg2, Mnemonic::Vavrg4, Mnemonic::Vmad, Mnemonic::Vmax, Mnemonic::Vmax2, Mnemonic::Vmax4,
+    Mnemonic::Vmin, Mnemonic::Vmin2, Mnemonic::Vmin4, Mnemonic::Vote, Mnemonic::Vset, Mnemonic::Vset2,
+    Mnemonic::Vset4, Mnemonic::Vshl, Mnemonic::Vshr, Mnemonic::Vsub, Mnemonic::Vsub2, Mnemonic::Vsub4,
+    Mnemonic::Wgmma, Mnemonic::Wmma, Mnemonic::Xor,
+];
+
+pub(super) static MNEMONIC_NAMES: [&str; 135] = [
+    "abs", "activemask", "add", "addc", "alloca", "and", "applypriority", "atom", "bar", "barrier", "bfe",
+    "bfi", "bfind", "bmsk", "bra", "brev", "brkpt", "brx", "call", "clusterlaunchcontrol", "clz", "cnot",
+    "copysign", "cos", "cp", "createpolicy", "cvt", "cvta", "discard", "div", "dp2a", "dp4a", "elect",
+    "ex2", "exit", "fence", "fma", "fns", "getctarank", "griddepcontrol", "isspacep", "istypep", "ld",
+    "ldmatrix", "ldu", "lg2", "lop3", "mad", "mad24", "madc", "mapa", "match", "max", "mbarrier", "membar",
+    "min", "mma", "mov", "movmatrix", "mul", "mul24", "multimem", "nanosleep", "neg", "not", "or",
+    "pmevent", "popc", "prefetch", "prefetchu", "prmt", "rcp", "red", "redux", "rem", "ret", "rsqrt", "sad",
+    "selp", "set", "setmaxnreg", "setp", "shf", "shfl", "shl", "shr", "sin", "slct", "sqrt", "st",
+    "stackrestore", "stacksave", "stmatrix", "sub", "subc", "suld", "suq", "sured", "sust", "szext", "tanh",
+    "tcgen05", "tensormap", "testp", "tex", "tld4", "trap", "txq", "vabsdiff", "vabsdiff2", "vabsdiff4",
+    "vadd", "vadd2", "vadd4", "vavrg2", "vavrg4", "vmad", "vmax", "vmax2", "vmax4", "vmin", "vmin2",
+    "vmin4", "vote", "vset", "vset2", "vset4", "vshl", "vshr", "vsub", "vsub2", "vsub4", "wgmma", "wmma",
+    "xor",
+];
+
+/// Table indices in the order of their names.
+pub(super) static MNEMONIC_SORTED: [u16; 135] = [
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27,
+    28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53,
+    54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79,
+    80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 101, 102, 103, 104,
+    105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 122, 123, 124, 125,
+    126, 127, 128, 129, 130, 131, 132, 133, 134,
+];
+
+/// A dot-word after a mnemonic.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[repr(u16)]
+pub enum Modifier {
+    /// `pred`
+    Pred,
+    /// `b8`
+    B8,
+    /// `b16`
+    B16,
+    /// `b32`
+    B32,
+    /// `b64`
+    B64,
+    /// `b128`
+    B128,
+    /// `u8`
+    U8,
+    /// `u16`
+    U16,
+    /// `u32`
+    U32,
+    /// `u64`
+    U64,
+    /// `s8`
+    S8,
+    /// `s16`
+    S16,
+    /// `s32`
+    S32,
+    /// `s64`
+    S64,
+    /// `f16`
+    F16,
+    /// `bf16`
+    BF16,
+    /// `f32`
+    F32,
+    /// `tf32`
+    TF32,
+    /// `f64`
+    F64,
+    /// `f16x2`
+    F16x2,
+    /// `bf16x2`
+    BF16x2,
+    /// `f32x2`
+    F32x2,
+    /// `u16x2`
+    U16x2,
+    /// `s16x2`
+    S16x2,
+    /// `u8x4`
+    U8x4,
+    /// `s8x4`
+    S8x4,
+    /// `e4m3`
+    E4m3,
+    /// `e5m2`
+    E5m2,
+    /// `e4m3x2`
+    E4m3x2,
+    /// `e5m2x2`
+    E5m2x2,
+    /// `e4m3x4`
+    E4m3x4,
+    /// `e5m2x4`
+    E5m2x4,
+    /// `e2m1`
+    E2m1,
+    /// `e2m3`
+    E2m3,
+    /// `e3m2`
+    E3m2,
+    /// `e2m1x2`
+    E2m1x2,
+    /// `e2m3x2`
+    E2m3x2,
+    /// `e3m2x2`
+    E3m2x2,
+    /// `e2m1x4`
+    E2m1x4,
+    /// `e2m3x4`
+    E2m3x4,
+    /// `e3m2x4`
+    E3m2x4,
+    /// `ue8m0`
+    Ue8m0,
+    /// `ue8m0x2`
+    Ue8m0x2,
+    /// `ue4m3`
+    Ue4m3,
+    /// `s4`
+    S4,
+    /// `u4`
+    U4,
+    /// `s2`
+    S2,
+    /// `u2`
+    U2,
+    /// `b1`
+    B1,
+    /// `b4`
+    B4,
+    /// `s2f6x2`
+    S2f6x2,
+    /// `b1024`
+    B1024,
+    /// `b8x16`
+    B8x16,
+    /// `b4x16`
+    B4x16,
+    /// `b4x16_p64`
+    B4x16P64,
+    /// `b6x16_p32`
+    B6x16P32,
+    /// `b6p2x16`
+    B6p2x16,
+    /// `texref`
+    Texref,
+    /// `samplerref`
+    Samplerref,
+    /// `surfref`
+    Surfref,
+    /// `reg`
+    Reg,
+    /// `sreg`
+    Sreg,
+    /// `global`
+    Global,
+    /// `shared`
+    Shared,
+    /// `shared::cta`
+    SharedCta,
+    /// `shared::cluster`
+    SharedCluster,
+    /// `local`
+    Local,
+    /// `const`
+    Const,
+    /// `param`
+    Param,
+    /// `param::entry`
+    ParamEntry,
+    /// `param::func`
+    ParamFunc,
+    /// `tmem`
+    Tmem,
+    /// `tex`
+    Tex,
+    /// `weak`
+    Weak,
+    /// `relaxed`
+    Relaxed,
+    /// `acquire`
+    Acquire,
+    /// `release`
+    Release,
+    /// `acq_rel`
+    AcqRel,
+    /// `sc`
+    Sc,
+    /// `volatile`
+    Volatile,
+    /// `mmio`
+    Mmio,
+    /// `cta`
+    Cta,
+    /// `cluster`
+    Cluster,
+    /// `gpu`
+    Gpu,
+    /// `sys`
+    Sys,
+    /// `gl`
+    Gl,
+    /// `ca`
+    Ca,
+    /// `cg`
+    Cg,
+    /// `cs`
+    Cs,
+    /// `lu`
+    Lu,
+    /// `cv`
+    Cv,
+    /// `wb`
+    Wb,
+    /// `wt`
+    Wt,
+    /// `L1::evict_normal`
+    L1EvictNormal,
+    /// `L1::evict_unchanged`
+    L1EvictUnchanged,
+    /// `L1::evict_first`
+    L1EvictFirst,
+    /// `L1::evict_last`
+    L1EvictLast,
+    /// `L1::no_allocate`
+    L1NoAllocate,
+    /// `L2::evict_normal`
+    L2EvictNormal,
+    /// `L2::evict_first`
+    L2EvictFirst,
+    /// `L2::evict_last`
+    L2EvictLast,
+    /// `L2::evict_unchanged`
+    L2EvictUnchanged,
+    /// `L2::cache_hint`
+    L2CacheHint,
+    /// `L2::64B`
+    L2_64B,
+    /// `L2::128B`
+    L2_128B,
+    /// `L2::256B`
+    L2_256B,
+    /// `L1`
+    L1,
+    /// `L2`
+    L2,
+    /// `v2`
+    V2,
+    /// `v4`
+    V4,
+    /// `v8`
+    V8,
+    /// `rn`
+    Rn,
+    /// `rz`
+    Rz,
+    /// `rm`
+    Rm,
+    /// `rp`
+    Rp,
+    /// `rna`
+    Rna,
+    /// `rs`
+    Rs,
+    /// `rni`
+    Rni,
+    /// `rzi`
+    Rzi,
+    /// `rmi`
+    Rmi,
+    /// `rpi`
+    Rpi,
+    /// `eq`
+    Eq,
+    /// `ne`
+    Ne,
+    /// `lt`
+    Lt,
+    /// `le`
+    Le,
+    /// `gt`
+    Gt,
+    /// `ge`
+    Ge,
+    /// `ls`
+    Ls,
+    /// `hs`
+    Hs,
+    /// `equ`
+    Equ,
+    /// `neu`
+    Neu,
+    /// `ltu`
+    Ltu,
+    /// `leu`
+    Leu,
+    /// `gtu`
+    Gtu,
+    /// `geu`
+    Geu,
+    /// `num`
+    Num,
+    /// `nan`
+    Nan,
+    /// `and`
+    And,
+    /// `or`
+    Or,
+    /// `xor`
+    Xor,
+    /// `add`
+    Add,
+    /// `inc`
+    Inc,
+    /// `dec`
+    Dec,
+    /// `min`
+    Min,
+    /// `max`
+    Max,
+    /// `exch`
+    Exch,
+    /// `cas`
+    Cas,
+    /// `popc`
+    Popc,
+    /// `all`
+    All,
+    /// `any`
+    Any,
+    /// `ballot`
+    Ballot,
+    /// `not`
+    Not,
+    /// `lo`
+    Lo,
+    /// `hi`
+    Hi,
+    /// `wide`
+    Wide,
+    /// `approx`
+    Approx,
+    /// `full`
+    Full,
+    /// `ftz`
+    Ftz,
+    /// `sat`
+    Sat,
+    /// `satfinite`
+    Satfinite,
+    /// `cc`
+    Cc,
+    /// `uni`
+    Uni,
+    /// `sync`
+    Sync,
+    /// `aligned`
+    Aligned,
+    /// `nc`
+    Nc,
+    /// `noftz`
+    Noftz,
+    /// `relu`
+    Relu,
+    /// `NaN`
+    NaN,
+    /// `abs`
+    Abs,
+    /// `xorsign`
+    Xorsign,
+    /// `oob`
+    Oob,
+    /// `to`
+    To,
+    /// `unified`
+    Unified,
+    /// `shiftamt`
+    Shiftamt,
+    /// `idx`
+    Idx,
+    /// `trans`
+    Trans,
+    /// `noinc`
+    Noinc,
+    /// `noComplete`
+    NoComplete,
+    /// `parity`
+    Parity,
+    /// `read`
+    Read,
+    /// `tensormap`
+    Tensormap,
+    /// `async`
+    Async,
+    /// `bulk`
+    Bulk,
+    /// `warp`
+    Warp,
+    /// `red`
+    Red,
+    /// `arrive`
+    Arrive,
+    /// `wait`
+    Wait,
+    /// `proxy`
+    Proxy,
+    /// `cvt`
+    Cvt,
+    /// `pack`
+    Pack,
+    /// `warpx2::02_13`
+    Warpx2_02_13,
+    /// `warpx2::01_23`
+    Warpx2_01_23,
+    /// `warpx4`
+    Warpx4,
+    /// `sp`
+    Sp,
+    /// `sp::ordered_metadata`
+    SpOrderedMetadata,
+    /// `mask`
+    Mask,
+    /// `arrive_drop`
+    ArriveDrop,
+    /// `up`
+    Up,
+    /// `down`
+    Down,
+    /// `bfly`
+    Bfly,
+    /// `l`
+    L,
+    /// `r`
+    R,
+    /// `clamp`
+    Clamp,
+    /// `wrap`
+    Wrap,
+    /// `f4e`
+    F4e,
+    /// `b4e`
+    B4e,
+    /// `rc8`
+    Rc8,
+    /// `ecl`
+    Ecl,
+    /// `ecr`
+    Ecr,
+    /// `rc16`
+    Rc16,
+    /// `trap`
+    Trap,
+    /// `zero`
+    Zero,
+    /// `p`
+    P,
+    /// `b`
+    B,
+    /// `shr7`
+    Shr7,
+    /// `shr15`
+    Shr15,
+    /// `po`
+    Po,
+    /// `finite`
+    Finite,
+    /// `infinite`
+    Infinite,
+    /// `number`
+    Number,
+    /// `notanumber`
+    Notanumber,
+    /// `normal`
+    Normal,
+    /// `subnormal`
+    Subnormal,
+    /// `g`
+    G,
+    /// `a`
+    A,
+    /// `m8n8`
+    M8n8,
+    /// `m8n16`
+    M8n16,
+    /// `m16n8`
+    M16n8,
+    /// `m16n16`
+    M16n16,
+    /// `m8n8k4`
+    M8n8k4,
+    /// `m8n8k16`
+    M8n8k16,
+    /// `m8n8k32`
+    M8n8k32,
+    /// `m8n8k128`
+    M8n8k128,
+    /// `m16n8k4`
+    M16n8k4,
+    /// `m16n8k8`
+    M16n8k8,
+    /// `m16n8k16`
+    M16n8k16,
+    /// `m16n8k32`
+    M16n8k32,
+    /// `m16n8k64`
+    M16n8k64,
+    /// `m16n8k128`
+    M16n8k128,
+    /// `m16n8k256`
+    M16n8k256,
+    /// `m16n16k16`
+    M16n16k16,
+    /// `m8n32k16`
+    M8n32k16,
+    /// `m32n8k16`
+    M32n8k16,
+    /// `m16n16k8`
+    M16n16k8,
+    /// `m64n8k8`
+    M64n8k8,
+    /// `m64n8k16`
+    M64n8k16,
+    /// `m64n8k32`
+    M64n8k32,
+    /// `m64n8k64`
+    M64n8k64,
+    /// `m64n8k256`
+    M64n8k256,
+    /// `m64n16k8`
+    M64n16k8,
+    /// `m64n16k16`
+    M64n16k16,
+    /// `m64n16k32`
+    M64n16k32,
+    /// `m64n16k64`
+    M64n16k64,
+    /// `m64n16k256`
+    M64n16k256,
+    /// `m64n24k8`
+    M64n24k8,
+    /// `m64n24k16`
+    M64n24k16,
+    /// `m64n24k32`
+    M64n24k32,
+    /// `m64n24k64`
+    M64n24k64,
+    /// `m64n24k256`
+    M64n24k256,
+    /// `m64n32k8`
+    M64n32k8,
+    /// `m64n32k16`
+    M64n32k16,
+    /// `m64n32k32`
+    M64n32k32,
+    /// `m64n32k64`
+    M64n32k64,
+    /// `m64n32k256`
+    M64n32k256,
+    /// `m64n40k8`
+    M64n40k8,
+    /// `m64n40k16`
+    M64n40k16,
+    /// `m64n40k32`
+    M64n40k32,
+    /// `m64n40k64`
+    M64n40k64,
+    /// `m64n40k256`
+    M64n40k256,
+    /// `m64n48k8`
+    M64n48k8,
+    /// `m64n48k16`
+    M64n48k16,
+    /// `m64n48k32`
+    M64n48k32,
+    /// `m64n48k64`
+    M64n48k64,
+    /// `m64n48k256`
+    M64n48k256,
+    /// `m64n56k8`
+    M64n56k8,
+    /// `m64n56k16`
+    M64n56k16,
+    /// `m64n56k32`
+    M64n56k32,
+    /// `m64n56k64`
+    M64n56k64,
+    /// `m64n56k256`
+    M64n56k256,
+    /// `m64n64k8`
+    M64n64k8,
+    /// `m64n64k16`
+    M64n64k16,
+    /// `m64n64k32`
+    M64n64k32,
+    /// `m64n64k64`
+    M64n64k64,
+    /// `m64n64k256`
+    M64n64k256,
+    /// `m64n72k8`
+    M64n72k8,
+    /// `m64n72k16`
+    M64n72k16,
+    /// `m64n72k32`
+    M64n72k32,
+    /// `m64n72k64`
+    M64n72k64,
+    /// `m64n72k256`
+    M64n72k256,
+    /// `m64n80k8`
+    M64n80k8,
+    /// `m64n80k16`
+    M64n80k16,
+    /// `m64n80k32`
+    M64n80k32,
+    /// `m64n80k64`
+    M64n80k64,
+    /// `m64n80k256`
+    M64n80k256,
+    /// `m64n88k8`
+    M64n88k8,
+    /// `m64n88k16`
+    M64n88k16,
+    /// `m64n88k32`
+    M64n88k32,
+    /// `m64n88k64`
+    M64n88k64,
+    /// `m64n88k256`
+    M64n88k256,
+    /// `m64n96k8`
+    M64n96k8,
+    /// `m64n96k16`
+    M64n96k16,
+    /// `m64n96k32`
+    M64n96k32,
+    /// `m64n96k64`
+    M64n96k64,
+    /// `m64n96k256`
+    M64n96k256,
+    /// `m64n104k8`
+    M64n104k8,
+    /// `m64n104k16`
+    M64n104k16,
+    /// `m64n104k32`
+    M64n104k32,
+    /// `m64n104k64`
+    M64n104k64,
+    /// `m64n104k256`
+    M64n104k256,
+    /// `m64n112k8`
+    M64n112k8,
+    /// `m64n112k16`
+    M64n112k16,
+    /// `m64n112k32`
+    M64n112k32,
+    /// `m64n112k64`
+    M64n112k64,
+    /// `m64n112k256`
+    M64n112k256,
+    /// `m64n120k8`
+    M64n120k8,
+    /// `m64n120k16`
+    M64n120k16,
+    /// `m64n120k32`
+    M64n120k32,
+    /// `m64n120k64`
+    M64n120k64,
+    /// `m64n120k256`
+    M64n120k256,
+    /// `m64n128k8`
+    M64n128k8,
+    /// `m64n128k16`
+    M64n128k16,
+    /// `m64n128k32`
+    M64n128k32,
+    /// `m64n128k64`
+    M64n128k64,
+    /// `m64n128k256`
+    M64n128k256,
+    /// `m64n136k8`
+    M64n136k8,
+    /// `m64n136k16`
+    M64n136k16,
+    /// `m64n136k32`
+    M64n136k32,
+    /// `m64n136k64`
+    M64n136k64,
+    /// `m64n136k256`
+    M64n136k256,
+    /// `m64n144k8`
+    M64n144k8,
+    /// `m64n144k16`
+    M64n144k16,
+    /// `m64n144k32`
+    M64n144k32,
+    /// `m64n144k64`
+    M64n144k64,
+    /// `m64n144k256`
+    M64n144k256,
+    /// `m64n152k8`
+    M64n152k8,
+    /// `m64n152k16`
+    M64n152k16,
+    /// `m64n152k32`
+    M64n152k32,
+    /// `m64n152k64`
+    M64n152k64,
+    /// `m64n152k256`
+    M64n152k256,
+    /// `m64n160k8`
+    M64n160k8,
+    /// `m64n160k16`
+    M64n160k16,
+    /// `m64n160k32`
+    M64n160k32,
+    /// `m64n160k64`
+    M64n160k64,
+    /// `m64n160k256`
+    M64n160k256,
+    /// `m64n168k8`
+    M64n168k8,
+    /// `m64n168k16`
+    M64n168k16,
+    /// `m64n168k32`
+    M64n168k32,
+    /// `m64n168k64`
+    M64n168k64,
+    /// `m64n168k256`
+    M64n168k256,
+    /// `m64n176k8`
+    M64n176k8,
+    /// `m64n176k16`
+    M64n176k16,
+    /// `m64n176k32`
+    M64n176k32,
+    /// `m64n176k64`
+    M64n176k64,
+    /// `m64n176k256`
+    M64n176k256,
+    /// `m64n184k8`
+    M64n184k8,
+    /// `m64n184k16`
+    M64n184k16,
+    /// `m64n184k32`
+    M64n184k32,
+    /// `m64n184k64`
+    M64n184k64,
+    /// `m64n184k256`
+    M64n184k256,
+    /// `m64n192k8`
+    M64n192k8,
+    /// `m64n192k16`
+    M64n192k16,
+    /// `m64n192k32`
+    M64n192k32,
+    /// `m64n192k64`
+    M64n192k64,
+    /// `m64n192k256`
+    M64n192k256,
+    /// `m64n200k8`
+    M64n200k8,
+    /// `m64n200k16`
+    M64n200k16,
+    /// `m64n200k32`
+    M64n200k32,
+    /// `m64n200k64`
+    M64n200k64,
+    /// `m64n200k256`
+    M64n200k256,
+    /// `m64n208k8`
+    M64n208k8,
+    /// `m64n208k16`
+    M64n208k16,
+    /// `m64n208k32`
+    M64n208k32,
+    /// `m64n208k64`
+    M64n208k64,
+    /// `m64n208k256`
+    M64n208k256,
+    /// `m64n216k8`
+    M64n216k8,
+    /// `m64n216k16`
+    M64n216k16,
+    /// `m64n216k32`
+    M64n216k32,
+    /// `m64n216k64`
+    M64n216k64,
+    /// `m64n216k256`
+    M64n216k256,
+    /// `m64n224k8`
+    M64n224k8,
+    /// `m64n224k16`
+    M64n224k16,
+    /// `m64n224k32`
+    M64n224k32,
+    /// `m64n224k64`
+    M64n224k64,
+    /// `m64n224k256`
+    M64n224k256,
+    /// `m64n232k8`
+    M64n232k8,
+    /// `m64n232k16`
+    M64n232k16,
+    /// `m64n232k32`
+    M64n232k32,
+    /// `m64n232k64`
+    M64n232k64,
+    /// `m64n232k256`
+    M64n232k256,
+    /// `m64n240k8`
+    M64n240k8,
+    /// `m64n240k16`
+    M64n240k16,
+    /// `m64n240k32`
+    M64n240k32,
+    /// `m64n240k64`
+    M64n240k64,
+    /// `m64n240k256`
+    M64n240k256,
+    /// `m64n248k8`
+    M64n248k8,
+    /// `m64n248k16`
+    M64n248k16,
+    /// `m64n248k32`
+    M64n248k32,
+    /// `m64n248k64`
+    M64n248k64,
+    /// `m64n248k256`
+    M64n248k256,
+    /// `m64n256k8`
+    M64n256k8,
+    /// `m64n256k16`
+    M64n256k16,
+    /// `m64n256k32`
+    M64n256k32,
+    /// `m64n256k64`
+    M64n256k64,
+    /// `m64n256k256`
+    M64n256k256,
+    /// `128x256b`
+    N128x256b,
+    /// `4x256b`
+    N4x256b,
+    /// `128x128b`
+    N128x128b,
+    /// `64x128b`
+    N64x128b,
+    /// `32x128b`
+    N32x128b,
+    /// `16x64b`
+    N16x64b,
+    /// `16x128b`
+    N16x128b,
+    /// `16x256b`
+    N16x256b,
+    /// `32x32b`
+    N32x32b,
+    /// `16x32bx2`
+    N16x32bx2,
+    /// `row`
+    Row,
+    /// `col`
+    Col,
+    /// `x1`
+    X1,
+    /// `x2`
+    X2,
+    /// `x4`
+    X4,
+    /// `x8`
+    X8,
+    /// `x16`
+    X16,
+    /// `x32`
+    X32,
+    /// `x64`
+    X64,
+    /// `x128`
+    X128,
+    /// `1d`
+    N1d,
+    /// `2d`
+    N2d,
+    /// `3d`
+    N3d,
+    /// `4d`
+    N4d,
+    /// `5d`
+    N5d,
+    /// `a1d`
+    A1d,
+    /// `a2d`
+    A2d,
+    /// `cube`
+    Cube,
+    /// `acube`
+    Acube,
+    /// `2dms`
+    N2dms,
+    /// `a2dms`
+    A2dms,
+    /// `width`
+    Width,
+    /// `height`
+    Height,
+    /// `depth`
+    Depth,
+    /// `channel_data_type`
+    ChannelDataType,
+    /// `channel_order`
+    ChannelOrder,
+    /// `normalized_coords`
+    NormalizedCoords,
+    /// `force_unnormalized_coords`
+    ForceUnnormalizedCoords,
+    /// `filter_mode`
+    FilterMode,
+    /// `addr_mode_0`
+    AddrMode0,
+    /// `addr_mode_1`
+    AddrMode1,
+    /// `addr_mode_2`
+    AddrMode2,
+    /// `array_size`
+    ArraySize,
+    /// `num_mipmap_levels`
+    NumMipmapLevels,
+    /// `num_samples`
+    NumSamples,
+    /// `memory_layout`
+    MemoryLayout,
+    /// `level`
+    Level,
+    /// `base`
+    Base,
+    /// `grad`
+    Grad,
+    /// `commit_group`
+    CommitGroup,
+    /// `wait_group`
+    WaitGroup,
+    /// `wait_all`
+    WaitAll,
+    /// `mbarrier`
+    Mbarrier,
+    /// `init`
+    Init,
+    /// `inval`
+    Inval,
+    /// `test_wait`
+    TestWait,
+    /// `try_wait`
+    TryWait,
+    /// `expect_tx`
+    ExpectTx,
+    /// `complete_tx`
+    CompleteTx,
+    /// `pending_count`
+    PendingCount,
+    /// `cancel`
+    Cancel,
+    /// `tensor`
+    Tensor,
+    /// `prefetch`
+    Prefetch,
+    /// `reduce`
+    Reduce,
+    /// `commit`
+    Commit,
+    /// `fence`
+    Fence,
+    /// `launch_dependents`
+    LaunchDependents,
+    /// `replace`
+    Replace,
+    /// `tile`
+    Tile,
+    /// `cp_fenceproxy`
+    CpFenceproxy,
+    /// `mma`
+    Mma,
+    /// `mma_async`
+    MmaAsync,
+    /// `mma_scale`
+    MmaScale,
+    /// `load`
+    Load,
+    /// `store`
+    Store,
+    /// `c`
+    C,
+    /// `d`
+    D,
+    /// `alloc`
+    Alloc,
+    /// `dealloc`
+    Dealloc,
+    /// `relinquish_alloc_permit`
+    RelinquishAllocPermit,
+    /// `ld`
+    Ld,
+    /// `st`
+    St,
+    /// `cp`
+    Cp,
+    /// `shift`
+    Shift,
+    /// `wait::ld`
+    WaitLd,
+    /// `wait::st`
+    WaitSt,
+    /// `ld_reduce`
+    LdReduce,
+    /// `fractional`
+    Fractional,
+    /// `range`
+    Range,
+    /// `query_cancel`
+    QueryCancel,
+    /// `try_cancel`
+    TryCancel,
+    /// `is_canceled`
+    IsCanceled,
+    /// `get_first_ctaid`
+    GetFirstCtaid,
+    /// `ws`
+    Ws,
+    /// `bulk_group`
+    BulkGroup,
+    /// `fence::before_thread_sync`
+    FenceBeforeThreadSync,
+    /// `fence::after_thread_sync`
+    FenceAfterThreadSync,
+    /// `mbarrier::complete_tx::bytes`
+    MbarrierCompleteTxBytes,
+    /// `mbarrier::arrive::one`
+    MbarrierArriveOne,
+    /// `mbarrier_init`
+    MbarrierInit,
+    /// `alias`
+    Alias,
+    /// `async::generic`
+    AsyncGeneric,
+    /// `tensormap::generic`
+    TensormapGeneric,
+    /// `sync_restrict::shared::cta`
+    SyncRestrictSharedCta,
+    /// `sync_restrict::shared::cluster`
+    SyncRestrictSharedCluster,
+    /// `global_address`
+    GlobalAddress,
+    /// `rank`
+    Rank,
+    /// `box_dim`
+    BoxDim,
+    /// `global_dim`
+    GlobalDim,
+    /// `global_stride`
+    GlobalStride,
+    /// `element_stride`
+    ElementStride,
+    /// `elemtype`
+    Elemtype,
+    /// `interleave_layout`
+    InterleaveLayout,
+    /// `swizzle_mode`
+    SwizzleMode,
+    /// `swizzle_atomicity`
+    SwizzleAtomicity,
+    /// `fill_mode`
+    FillMode,
+    /// `tile::gather4`
+    TileGather4,
+    /// `tile::scatter4`
+    TileScatter4,
+    /// `im2col`
+    Im2col,
+    /// `im2col::w`
+    Im2colW,
+    /// `im2col::w::128`
+    Im2colW128,
+    /// `im2col_no_offs`
+    Im2colNoOffs,
+    /// `im2col::w::no_offs`
+    Im2colWNoOffs,
+    /// `tiled`
+    Tiled,
+    /// `multicast::cluster`
+    MulticastCluster,
+    /// `multicast::cluster::all`
+    MulticastClusterAll,
+    /// `cta_group::1`
+    CtaGroup1,
+    /// `cta_group::2`
+    CtaGroup2,
+    /// `cp_mask`
+    CpMask,
+    /// `kind::f16`
+    KindF16,
+    /// `kind::tf32`
+    KindTf32,
+    /// `kind::f8f6f4`
+    KindF8f6f4,
+    /// `kind::i8`
+    KindI8,
+    /// `kind::mxf8f6f4`
+    KindMxf8f6f4,
+    /// `kind::mxf4`
+    KindMxf4,
+    /// `kind::mxf4nvf4`
+    KindMxf4nvf4,
+    /// `kind::nvf4`
+    KindNvf4,
+    /// `block_scale`
+    BlockScale,
+    /// `block16`
+    Block16,
+    /// `block32`
+    Block32,
+    /// `scale_vec::1X`
+    ScaleVec1X,
+    /// `scale_vec::2X`
+    ScaleVec2X,
+    /// `scale_vec::4X`
+    ScaleVec4X,
+    /// `scale_d`
+    ScaleD,
+    /// `thread_specific`
+    ThreadSpecific,
+    /// `disable_output_lane`
+    DisableOutputLane,
+    /// `collector::a::fill`
+    CollectorAFill,
+    /// `collector::a::use`
+    CollectorAUse,
+    /// `collector::a::lastuse`
+    CollectorALastuse,
+    /// `collector::a::discard`
+    CollectorADiscard,
+    /// `collector::b0::fill`
+    CollectorB0Fill,
+    /// `collector::b0::use`
+    CollectorB0Use,
+    /// `collector::b0::lastuse`
+    CollectorB0Lastuse,
+    /// `collector::b0::discard`
+    CollectorB0Discard,
+    /// `collector::b1::fill`
+    CollectorB1Fill,
+    /// `collector::b1::use`
+    CollectorB1Use,
+    /// `collector::b1::lastuse`
+    CollectorB1Lastuse,
+    /// `collector::b1::discard`
+    CollectorB1Discard,
+    /// `collector::b2::fill`
+    CollectorB2Fill,
+    /// `collector::b2::use`
+    CollectorB2Use,
+    /// `collector::b2::lastuse`
+    CollectorB2Lastuse,
+    /// `collector::b2::discard`
+    CollectorB2Discard,
+    /// `collector::b3::fill`
+    CollectorB3Fill,
+    /// `collector::b3::use`
+    CollectorB3Use,
+    /// `collector::b3::lastuse`
+    CollectorB3Lastuse,
+    /// `collector::b3::discard`
+    CollectorB3Discard,
+    /// `ashift`
+    Ashift,
+    /// `acc::f16`
+    AccF16,
+    /// `acc::f32`
+    AccF32,
+    /// `pack::16b`
+    Pack16b,
+    /// `unpack::16b`
+    Unpack16b,
+    /// `get_first_ctaid::x`
+    GetFirstCtaidX,
+    /// `get_first_ctaid::y`
+    GetFirstCtaidY,
+    /// `get_first_ctaid::z`
+    GetFirstCtaidZ,
+}
+
+impl Modifier {
+    /// Every one, in table order.
+    pub const ALL: &'static [Modifier] = &MODIFIER_ALL;
+}
+
+static MODIFIER_ALL: [Modifier; 578] = [
+    Modifier::Pred, Modifier::B8, Modifier::B16, Modifier::B32, Modifier::B64, Modifier::B128, Modifier::U8,
+    Modifier::U16, Modifier::U32, Modifier::U64, Modifier::S8, Modifier::S16, Modifier::S32, Modifier::S64,
+    Modifier::F16, Modifier::BF16, Modifier::F32, Modifier::TF32, Modifier::F64, Modifier::F16x2,
+    Modifier::BF16x2, Modifier::F32x2, Modifier::U16x2, Modifier::S16x2, Modifier::U8x4, Modifier::S8x4,
+    Modifier::E4m3, Modifier::E5m2, Modifier::E4m3x2, Modifier::E5m2x2, Modifier::E4m3x4, Modifier::E5m2x4,
+    Modifier::E2m1, Modifier::E2m3, Modifier::E3m2, Modifier::E2m1x2, Modifier::E2m3x2, Modifier::E3m2x2,
+    Modifier::E2m1x4, Modifier::E2m3x4, Modifier::E3m2x4, Modifier::Ue8m0, Modifier::Ue8m0x2,
+    Modifier::Ue4m3, Modifier::S4, Modifier::U4, Modifier::S2, Modifier::U2, Modifier::B1, Modifier::B4,
+    Modifier::S2f6x2, Modifier::B1024, Modifier::B8x16, Modifier::B4x16, Modifier::B4x16P64,
+    Modifier::B6x16P32, Modifier::B6p2x16, Modifier::Texref, Modifier::Samplerref, Modifier::Surfref,
+    Modifier::Reg, Modifier::Sreg, Modifier::Global, Modifier::Shared, Modifier::SharedCta,
+    Modifier::SharedCluster, Modifier::Local, Modifier::Const, Modifier::Param, Modifier::ParamEntry,
+    Modifier::ParamFunc, Modifier::Tmem, Modifier::Tex, Modifier::Weak, Modifier::Relaxed,
+    Modifier::Acquire, Modifier::Release, Modifier::AcqRel, Modifier::Sc, Modifier::Volatile,
+    Modifier::Mmio, Modifier::Cta, Modifier::Cluster, Modifier::Gpu, Modifier::Sys, Modifier::Gl,
+    Modifier::Ca, Modifier::Cg, Modifier::Cs, Modifier::Lu, Modifier::Cv, Modifier::Wb, Modifier::Wt,
+    Modifier::L1EvictNormal, Modifier::L1EvictUnchanged, Modifier::L1EvictFirst, Modifier::L1EvictLast,
+    Modifier::L1NoAllocate, Modifier::L2EvictNormal, Modifier::L2EvictFirst, Modifier::L2EvictLast,
+    Modifier::L2EvictUnchanged, Modifier::L2CacheHint, Modifier::L2_64B, Modifier::L2_128B,
+    Modifier::L2_256B, Modifier::L1, Modifier::L2, Modifier::V2, Modifier::V4, Modifier::V8, Modifier::Rn,
+    Modifier::Rz, Modifier::Rm, Modifier::Rp, Modifier::Rna, Modifier::Rs, Modifier::Rni, Modifier::Rzi,
+    Modifier::Rmi, Modifier::Rpi, Modifier::Eq, Modifier::Ne, Modifier::Lt, Modifier::Le, Modifier::Gt,
+    Modifier::Ge, Modifier::Ls, Modifier::Hs, Modifier::Equ, Modifier::Neu, Modifier::Ltu, Modifier::Leu,
+    Modifier::Gtu, Modifier::Geu, Modifier::Num, Modifier::Nan, Modifier::And, Modifier::Or, Modifier::Xor,
+    Modifier::Add, Modifier::Inc, Modifier::Dec, Modifier::Min, Modifier::Max, Modifier::Exch,
+    Modifier::Cas, Modifier::Popc, Modifier::All, Modifier::Any, Modifier::Ballot, Modifier::Not,
+    Modifier::Lo, Modifier::Hi, Modifier::Wide, Modifier::Approx, Modifier::Full, Modifier::Ftz,
+    Modifier::Sat, Modifier::Satfinite, Modifier::Cc, Modifier::Uni, Modifier::Sync, Modifier::Aligned,
+    Modifier::Nc, Modifier::Noftz, Modifier::Relu, Modifier::NaN, Modifier::Abs, Modifier::Xorsign,
+    Modifier::Oob, Modifier::To, Modifier::Unified, Modifier::Shiftamt, Modifier::Idx, Modifier::Trans,
+    Modifier::Noinc, Modifier::NoComplete, Modifier::Parity, Modifier::Read, Modifier::Tensormap,
+    Modifier::Async, Modifier::Bulk, Modifier::Warp, Modifier::Red, Modifier::Arrive, Modifier::Wait,
+    Modifier::Proxy, Modifier::Cvt, Modifier::Pack, Modifier::Warpx2_02_13, Modifier::Warpx2_01_23,
+    Modifier::Warpx4, Modifier::Sp, Modifier::SpOrderedMetadata, Modifier::Mask, Modifier::ArriveDrop,
+    Modifier::Up, Modifier::Down, Modifier::Bfly, Modifier::L, Modifier::R, Modifier::Clamp, Modifier::Wrap,
+    Modifier::F4e, Modifier::B4e, Modifier::Rc8, Modifier::Ecl, Modifier::Ecr, Modifier::Rc16,
+    Modifier::Trap, Modifier::Zero, Modifier::P, Modifier::B, Modifier::Shr7, Modifier::Shr15, Modifier::Po,
+    Modifier::Finite, Modifier::Infinite, Modifier::Number, Modifier::Notanumber, Modifier::Normal,
+    Modifier::Subnormal, Modifier::G, Modifier::A, Modifier::M8n8, Modifier::M8n16, Modifier::M16n8,
+    Modifier::M16n16, Modifier::M8n8k4, Modifier::M8n8k16, Modifier::M8n8k32, Modifier::M8n8k128,
+    Modifier::M16n8k4, Modifier::M16n8k8, Modifier::M16n8k16, Modifier::M16n8k32, Modifier::M16n8k64,
+    Modifier::M16n8k128, Modifier::M16n8k256, Modifier::M16n16k16, Modifier::M8n32k16, Modifier::M32n8k16,
+    Modifier::M16n16k8, Modifier::M64n8k8, Modifier::M64n8k16, Modifier::M64n8k32, Modifier::M64n8k64,
+    Modifier::M64n8k256, Modifier::M64n16k8, Modifier::M64n16k16, Modifier::M64n16k32, Modifier::M64n16k64,
+    Modifier::M64n16k256, Modifier::M64n24k8, Modifier::M64n24k16, Modifier::M64n24k32, Modifier::M64n24k64,
+    Modifier::M64n24k256, Modifier::M64n32k8, Modifier::M64n32k16, Modifier::M64n32k32, Modifier::M64n32k64,
+    Modifier::M64n32k256, Modifier::M64n40k8, Modifier::M64n40k16, Modifier::M64n40k32, Modifier::M64n40k64,
+    Modifier::M64n40k256, Modifier::M64n48k8, Modifier::M64n48k16, Modifier::M64n48k32, Modifier::M64n48k64,
+    Modifier::M64n48k256, Modifier::M64n56k8, Modifier::M64n56k16, Modifier::M64n56k32, Modifier::M64n56k64,
+    Modifier::M64n56k256, Modifier::M64n64k8, Modifier::M64n64k16, Modifier::M64n64k32, Modifier::M64n64k64,
+    Modifier::M64n64k256, Modifier::M64n72k8, Modifier::M64n72k16, Modifier::M64n72k32, Modifier::M64n72k64,
+    Modifier::M64n72k256, Modifier::M64n80k8, Modifier::M64n80k16, Modifier::M64n80k32, Modifier::M64n80k64,
+    Modifier::M64n80k256, Modifier::M64n88k8, Modifier::M64n88k16, Modifier::M64n88k32, Modifier::M64n88k64,
+    Modifier::M64n88k256, Modifier::M64n96k8, Modifier::M64n96k16, Modifier::M64n96k32, Modifier::M64n96k64,
+    Modifier::M64n96k256, Modifier::M64n104k8, Modifier::M64n104k16, Modifier::M64n104k32,
+    Modifier::M64n104k64, Modifier::M64n104k256, Modifier::M64n112k8, Modifier::M64n112k16,
+    Modifier::M64n112k32, Modifier::M64n112k64, Modifier::M64n112k256, Modifier::M64n120k8,
+    Modifier::M64n120k16, Modifier::M64n120k32, Modifier::M64n120k64, Modifier::M64n120k256,
+    Modifier::M64n128k8, Modifier::M64n128k16, Modifier::M64n128k32, Modifier::M64n128k64,
+    Modifier::M64n128k256, Modifier::M64n136k8, Modifier::M64n136k16, Modifier::M64n136k32,
+    Modifier::M64n136k64, Modifier::M64n136k256, Modifier::M64n144k8, Modifier::M64n144k16,
+    Modifier::M64n144k32, Modifier::M64n144k64, Modifier::M64n144k256, Modifier::M64n152k8,
+    Modifier::M64n152k16, Modifier::M64n152k32, Modifier::M64n152k64, Modifier::M64n152k256,
+    Modifier::M64n160k8, Modifier::M64n160k16, Modifier::M64n160k32, Modifier::M64n160k64,
+    Modifier::M64n160k256, Modifier::M64n168k8, Modifier::M64n168k16, Modifier::M64n168k32,
+    Modifier::M64n168k64, Modifier::M64n168k256, Modifier::M64n176k8, Modifier::M64n176k16,
+    Modifier::M64n176k32, Modifier::M64n176k64, Modifier::M64n176k256, Modifier::M64n184k8,
+    Modifier::M64n184k16, Modifier::M64n184k32, Modifier::M64n184k64, Modifier::M64n184k256,
+    Modifier::M64n192k8, Modifier::M64n192k16, Modifier::M64n192k32, Modifier::M64n192k64,
+    Modifier::M64n192k256, Modifier::M64n200k8, Modifier::M64n200k16, Modifier::M64n200k32,
+    Modifier::M64n200k64, Modifier::M64n200k256, Modifier::M64n208k8, Modifier::M64n208k16,
+    Modifier::M64n208k32, Modifier::M64n208k64, Modifier::M64n208k256, Modifier::M64n216k8,
+    Modifier::M64n216k16, Modifier::M64n216k32, Modifier::M64n216k64, Modifier::M64n216k256,
+    Modifier::M64n224k8, Modifier::M64n224k16, Modifier::M64n224k32, Modifier::M64n224k64,
+    Modifier::M64n224k256, Modifier::M64n232k8, Modifier::M64n232k16, Modifier::M64n232k32,
+    Modifier::M64n232k64, Modifier::M64n232k256, Modifier::M64n240k8, Modifier::M64n240k16,
+    Modifier::M64n240k32, Modifier::M64n240k64, Modifier::M64n240k256, Modifier::M64n248k8,
+    Modifier::M64n248k16, Modifier::M64n248k32, Modifier::M64n248k64, Modifier::M64n248k256,
+    Modifier::M64n256k8, Modifier::M64n256k16, Modifier::M64n256k32, Modifier::M64n256k64,
+    Modifier::M64n256k256, Modifier::N128x256b, Modifier::N4x256b, Modifier::N128x128b, Modifier::N64x128b,
+    Modifier::N32x128b, Modifier::N16x64b, Modifier::N16x128b, Modifier::N16x256b, Modifier::N32x32b,
+    Modifier::N16x32bx2, Modifier::Row, Modifier::Col, Modifier::X1, Modifier::X2, Modifier::X4,
+    Modifier::X8, Modifier::X16, Modifier::X32, Modifier::X64, Modifier::X128, Modifier::N1d, Modifier::N2d,
+    Modifier::N3d, Modifier::N4d, Modifier::N5d, Modifier::A1d, Modifier::A2d, Modifier::Cube,
+    Modifier::Acube, Modifier::N2dms, Modifier::A2dms, Modifier::Width, Modifier::Height, Modifier::Depth,
+    Modifier::ChannelDataType, Modifier::ChannelOrder, Modifier::NormalizedCoords,
+    Modifier::ForceUnnormalizedCoords, Modifier::FilterMode, Modifier::AddrMode0, Modifier::AddrMode1,
+    Modifier::AddrMode2, Modifier::ArraySize, Modifier::NumMipmapLevels, Modifier::NumSamples,
+    Modifier::MemoryLayout, Modifier::Level, Modifier::Base, Modifier::Grad, Modifier::CommitGroup,
+    Modifier::WaitGroup, Modifier::WaitAll, Modifier::Mbarrier, Modifier::Init, Modifier::Inval,
+    Modifier::TestWait, Modifier::TryWait, Modifier::ExpectTx, Modifier::CompleteTx, Modifier::PendingCount,
+    Modifier::Cancel, Modifier::Tensor, Modifier::Prefetch, Modifier::Reduce, Modifier::Commit,
+    Modifier::Fence, Modifier::LaunchDependents, Modifier::Replace, Modifier::Tile, Modifier::CpFenceproxy,
+    Modifier::Mma, Modifier::MmaAsync, Modifier::MmaScale, Modifier::Load, Modifier::Store, Modifier::C,
+    Modifier::D, Modifier::Alloc, Modifier::Dealloc, Modifier::RelinquishAllocPermit, Modifier::Ld,
+    Modifier::St, Modifier::Cp, Modifier::Shift, Modifier::WaitLd, Modifier::WaitSt, Modifier::LdReduce,
+    Modifier::Fractional, Modifier::Range, Modifier::QueryCancel, Modifier::TryCancel, Modifier::IsCanceled,
+    Modifier::GetFirstCtaid, Modifier::Ws, Modifier::BulkGroup, Modifier::FenceBeforeThreadSync,
+    Modifier::FenceAfterThreadSync, Modifier::MbarrierCompleteTxBytes, Modifier::MbarrierArriveOne,
+    Modifier::MbarrierInit, Modifier::Alias, Modifier::AsyncGeneric, Modifier::TensormapGeneric,
+    Modifier::SyncRestrictSharedCta, Modifier::SyncRestrictSharedCluster, Modifier::GlobalAddress,
+    Modifier::Rank, Modifier::BoxDim, Modifier::GlobalDim, Modifier::GlobalStride, Modifier::ElementStride,
+    Modifier::Elemtype, Modifier::InterleaveLayout, Modifier::SwizzleMode, Modifier::SwizzleAtomicity,
+    Modifier::FillMode, Modifier::TileGather4, Modifier::TileScatter4, Modifier::Im2col, Modifier::Im2colW,
+    Modifier::Im2colW128, Modifier::Im2colNoOffs, Modifier::Im2colWNoOffs, Modifier::Tiled,
+    Modifier::MulticastCluster, Modifier::MulticastClusterAll, Modifier::CtaGroup1, Modifier::CtaGroup2,
+    Modifier::CpMask, Modifier::KindF16, Modifier::KindTf32, Modifier::KindF8f6f4, Modifier::KindI8,
+    Modifier::KindMxf8f6f4, Modifier::KindMxf4, Modifier::KindMxf4nvf4, Modifier::KindNvf4,
+    Modifier::BlockScale, Modifier::Block16, Modifier::Block32, Modifier::ScaleVec1X, Modifier::ScaleVec2X,
+    Modifier::ScaleVec4X, Modifier::ScaleD, Modifier::ThreadSpecific, Modifier::DisableOutputLane,
+    Modifier::CollectorAFill, Modifier::CollectorAUse, Modifier::CollectorALastuse,
+    Modifier::CollectorADiscard, Modifier::CollectorB0Fill, Modifier::CollectorB0Use,
+    Modifier::CollectorB0Lastuse, Modifier::CollectorB0Discard, Modifier::CollectorB1Fill,
+    Modifier::CollectorB1Use, Modifier::CollectorB1Lastuse, Modifier::CollectorB1Discard,
+    Modifier::CollectorB2Fill, Modifier::CollectorB2Use, Modifier::CollectorB2Lastuse,
+    Modifier::CollectorB2Discard, Modifier::CollectorB3Fill, Modifier::CollectorB3Use,
+    Modifier::CollectorB3Lastuse, Modifier::CollectorB3Discard, Modifier::Ashift, Modifier::AccF16,
+    Modifier::AccF32, Modifier::Pack16b, Modifier::Unpack16b, Modifier::GetFirstCtaidX,
+    Modifier::GetFirstCtaidY, Modifier::GetFirstCtaidZ,
+];
+
+pub(super) static MODIFIER_NAMES: [&str; 578] = [
+    "pred", "b8", "b16", "b32", "b64", "b128", "u8", "u16", "u32", "u64", "s8", "s16", "s32", "s64", "f16",
+    "bf16", "f32", "tf32", "f64", "f16x2", "bf16x2", "f32x2", "u16x2", "s16x2", "u8x4", "s8x4", "e4m3",
+    "e5m2", "e4m3x2", "e5m2x2", "e4m3x4", "e5m2x4", "e2m1", "e2m3", "e3m2", "e2m1x2", "e2m3x2", "e3m2x2",
+    "e2m1x4", "e2m3x4", "e3m2x4", "ue8m0", "ue8m0x2", "ue4m3", "s4", "u4", "s2", "u2", "b1", "b4", "s2f6x2",
+    "b1024", "b8x16", "b4x16", "b4x16_p64", "b6x16_p32", "b6p2x16", "texref", "samplerref", "surfref",
+    "reg", "sreg", "global", "shared", "shared::cta", "shared::cluster", "local", "const", "param",
+    "param::entry", "param::func", "tmem", "tex", "weak", "relaxed", "acquire", "release", "acq_rel", "sc",
+    "volatile", "mmio", "cta", "cluster", "gpu", "sys", "gl", "ca", "cg", "cs", "lu", "cv", "wb", "wt",
+    "L1::evict_normal", "L1::evict_unchanged", "L1::evict_first", "L1::evict_last", "L1::no_allocate",
+    "L2::evict_normal", "L2::evict_first", "L2::evict_last", "L2::evict_unchanged", "L2::cache_hint",
+    "L2::64B", "L2::128B", "L2::256B", "L1", "L2", "v2", "v4", "v8", "rn", "rz", "rm", "rp", "rna", "rs",
+    "rni", "rzi", "rmi", "rpi", "eq", "ne", "lt", "le", "gt", "ge", "ls", "hs", "equ", "neu", "ltu", "leu",
+    "gtu", "geu", "num", "nan", "and", "or", "xor", "add", "inc", "dec", "min", "max", "exch", "cas",
+    "popc", "all", "any", "ballot", "not", "lo", "hi", "wide", "approx", "full", "ftz", "sat", "satfinite",
+    "cc", "uni", "sync", "aligned", "nc", "noftz", "relu", "NaN", "abs", "xorsign", "oob", "to", "unified",
+    "shiftamt", "idx", "trans", "noinc", "noComplete", "parity", "read", "tensormap", "async", "bulk",
+    "warp", "red", "arrive", "wait", "proxy", "cvt", "pack", "warpx2::02_13", "warpx2::01_23", "warpx4",
+    "sp", "sp::ordered_metadata", "mask", "arrive_drop", "up", "down", "bfly", "l", "r", "clamp", "wrap",
+    "f4e", "b4e", "rc8", "ecl", "ecr", "rc16", "trap", "zero", "p", "b", "shr7", "shr15", "po", "finite",
+    "infinite", "number", "notanumber", "normal", "subnormal", "g", "a", "m8n8", "m8n16", "m16n8", "m16n16",
+    "m8n8k4", "m8n8k16", "m8n8k32", "m8n8k128", "m16n8k4", "m16n8k8", "m16n8k16", "m16n8k32", "m16n8k64",
+    "m16n8k128", "m16n8k256", "m16n16k16", "m8n32k16", "m32n8k16", "m16n16k8", "m64n8k8", "m64n8k16",
+    "m64n8k32", "m64n8k64", "m64n8k256", "m64n16k8", "m64n16k16", "m64n16k32", "m64n16k64", "m64n16k256",
+    "m64n24k8", "m64n24k16", "m64n24k32", "m64n24k64", "m64n24k256", "m64n32k8", "m64n32k16", "m64n32k32",
+    "m64n32k64", "m64n32k256", "m64n40k8", "m64n40k16", "m64n40k32", "m64n40k64", "m64n40k256", "m64n48k8",
+    "m64n48k16", "m64n48k32", "m64n48k64", "m64n48k256", "m64n56k8", "m64n56k16", "m64n56k32", "m64n56k64",
+    "m64n56k256", "m64n64k8", "m64n64k16", "m64n64k32", "m64n64k64", "m64n64k256", "m64n72k8", "m64n72k16",
+    "m64n72k32", "m64n72k64", "m64n72k256", "m64n80k8", "m64n80k16", "m64n80k32", "m64n80k64", "m64n80k256",
+    "m64n88k8", "m64n88k16", "m64n88k32", "m64n88k64", "m64n88k256", "m64n96k8", "m64n96k16", "m64n96k32",
+    "m64n96k64", "m64n96k256", "m64n104k8", "m64n104k16", "m64n104k32", "m64n104k64", "m64n104k256",
+    "m64n112k8", "m64n112k16", "m64n112k32", "m64n112k64", "m64n112k256", "m64n120k8", "m64n120k16",
+    "m64n120k32", "m64n120k64", "m64n120k256", "m64n128k8", "m64n128k16", "m64n128k32", "m64n128k64",
+    "m64n128k256", "m64n136k8", "m64n136k16", "m64n136k32", "m64n136k64", "m64n136k256", "m64n144k8",
+    "m64n144k16", "m64n144k32", "m64n144k64", "m64n144k256", "m64n152k8", "m64n152k16", "m64n152k32",
+    "m64n152k64", "m64n152k256", "m64n160k8", "m64n160k16", "m64n160k32", "m64n160k64", "m64n160k256",
+    "m64n168k8", "m64n168k16", "m64n168k32", "m64n168k64", "m64n168k256", "m64n176k8", "m64n176k16",
+    "m64n176k32", "m64n176k64", "m64n176k256", "m64n184k8", "m64n184k16", "m64n184k32", "m64n184k64",
+    "m64n184k256", "m64n192k8", "m64n192k16", "m64n192k32", "m64n192k64", "m64n192k256", "m64n200k8",
+    "m64n200k16", "m64n200k32", "m64n200k64", "m64n200k256", "m64n208k8", "m64n208k16", "m64n208k32",
+    "m64n208k64", "m64n208k256", "m64n216k8", "m64n216k16", "m64n216k32", "m64n216k64", "m64n216k256",
+    "m64n224k8", "m64n224k16", "m64n224k32", "m64n224k64", "m64n224k256", "m64n232k8", "m64n232k16",
+    "m64n232k32", "m64n232k64", "m64n232k256", "m64n240k8", "m64n240k16", "m64n240k32", "m64n240k64",
+    "m64n240k256", "m64n248k8", "m64n248k16", "m64n248k32", "m64n248k64", "m64n248k256", "m64n256k8",
+    "m64n256k16", "m64n256k32", "m64n256k64", "m64n256k256", "128x256b", "4x256b", "128x128b", "64x128b",
+    "32x128b", "16x64b", "16x128b", "16x256b", "32x32b", "16x32bx2", "row", "col", "x1", "x2", "x4", "x8",
+    "x16", "x32", "x64", "x128", "1d", "2d", "3d", "4d", "5d", "a1d", "a2d", "cube", "acube", "2dms",
+    "a2dms", "width", "height", "depth", "channel_data_type", "channel_order", "normalized_coords",
+    "force_unnormalized_coords", "filter_mode", "addr_mode_0", "addr_mode_1", "addr_mode_2", "array_size",
+    "num_mipmap_levels", "num_samples", "memory_layout", "level", "base", "grad", "commit_group",
+    "wait_group", "wait_all", "mbarrier", "init", "inval", "test_wait", "try_wait", "expect_tx",
+    "complete_tx", "pending_count", "cancel", "tensor", "prefetch", "reduce", "commit", "fence",
+    "launch_dependents", "replace", "tile", "cp_fenceproxy", "mma", "mma_async", "mma_scale", "load",
+    "store", "c", "d", "alloc", "dealloc", "relinquish_alloc_permit", "ld", "st", "cp", "shift", "wait::ld",
+    "wait::st", "ld_reduce", "fractional", "range", "query_cancel", "try_cancel", "is_canceled",
+    "get_first_ctaid", "ws", "bulk_group", "fence::before_thread_sync", "fence::after_thread_sync",
+    "mbarrier::complete_tx::bytes", "mbarrier::arrive::one", "mbarrier_init", "alias", "async::generic",
+    "tensormap::generic", "sync_restrict::shared::cta", "sync_restrict::shared::cluster", "global_address",
+    "rank", "box_dim", "global_dim", "global_stride", "element_stride", "elemtype", "interleave_layout",
+    "swizzle_mode", "swizzle_atomicity", "fill_mode", "tile::gather4", "tile::scatter4", "im2col",
+    "im2col::w", "im2col::w::128", "im2col_no_offs", "im2col::w::no_offs", "tiled", "multicast::cluster",
+    "multicast::cluster::all", "cta_group::1", "cta_group::2", "cp_mask", "kind::f16", "kind::tf32",
+    "kind::f8f6f4", "kind::i8", "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4", "kind::nvf4",
+    "block_scale", "block16", "block32", "scale_vec::1X", "scale_vec::2X", "scale_vec::4X", "scale_d",
+    "thread_specific", "disable_output_lane", "collector::a::fill", "collector::a::use",
+    "collector::a::lastuse", "collector::a::discard", "collector::b0::fill", "collector::b0::use",
+    "collector::b0::lastuse", "collector::b0::discard", "collector::b1::fill", "collector::b1::use",
+    "collector::b1::lastuse", "collector::b1::discard", "collector::b2::fill", "collector::b2::use",
+    "collector::b2::lastuse", "collector::b2::discard", "collector::b3::fill", "collector::b3::use",
+    "collector::b3::lastuse", "collector::b3::discard", "ashift", "acc::f16", "acc::f32", "pack::16b",
+    "unpack::16b", "get_first_ctaid::x", "get_first_ctaid::y", "get_first_ctaid::z",
+];
+
+/// Table indices in the order of their names.
+pub(super) static MODIFIER_SORTED: [u16; 578] = [
+    406, 404, 410, 411, 413, 409, 424, 425, 433, 408, 412, 426, 427, 405, 428, 407, 106, 95, 96, 93, 94, 97,
+    107, 104, 105, 103, 102, 99, 100, 98, 101, 167, 224, 429, 430, 434, 168, 571, 572, 77, 75, 432, 140,
+    443, 444, 445, 504, 163, 148, 481, 137, 149, 155, 446, 185, 196, 570, 181, 505, 213, 48, 51, 5, 2, 3,
+    49, 205, 53, 54, 4, 56, 55, 1, 52, 150, 451, 15, 20, 199, 542, 543, 541, 511, 182, 498, 479, 86, 464,
+    146, 160, 87, 438, 439, 202, 82, 415, 553, 550, 552, 551, 557, 554, 556, 555, 561, 558, 560, 559, 565,
+    562, 564, 563, 569, 566, 568, 567, 468, 453, 462, 67, 486, 473, 532, 88, 81, 530, 531, 431, 90, 188,
+    480, 482, 142, 437, 549, 198, 32, 35, 38, 33, 36, 39, 34, 37, 40, 26, 28, 30, 27, 29, 31, 207, 208, 514,
+    515, 121, 129, 145, 461, 14, 19, 16, 21, 204, 18, 469, 500, 499, 519, 442, 217, 441, 491, 157, 156, 223,
+    126, 496, 575, 576, 577, 134, 85, 62, 509, 512, 513, 83, 452, 125, 133, 436, 153, 128, 174, 522, 523,
+    524, 526, 525, 141, 218, 457, 516, 458, 495, 533, 535, 536, 538, 539, 537, 540, 534, 200, 470, 484, 490,
+    124, 132, 450, 152, 477, 66, 127, 123, 131, 89, 228, 240, 243, 227, 238, 235, 239, 236, 233, 237, 234,
+    242, 305, 308, 306, 307, 304, 310, 313, 311, 312, 309, 315, 318, 316, 317, 314, 320, 323, 321, 322, 319,
+    325, 328, 326, 327, 324, 330, 333, 331, 332, 329, 335, 338, 336, 337, 334, 340, 343, 341, 342, 339, 345,
+    348, 346, 347, 344, 250, 253, 251, 252, 249, 350, 353, 351, 352, 349, 355, 358, 356, 357, 354, 360, 363,
+    361, 362, 359, 365, 368, 366, 367, 364, 370, 373, 371, 372, 369, 375, 378, 376, 377, 374, 380, 383, 381,
+    382, 379, 385, 388, 386, 387, 384, 390, 393, 391, 392, 389, 395, 398, 396, 397, 394, 255, 258, 256, 257,
+    254, 400, 403, 401, 402, 399, 260, 263, 261, 262, 259, 265, 268, 266, 267, 264, 270, 273, 271, 272, 269,
+    275, 278, 276, 277, 274, 280, 283, 281, 282, 279, 285, 288, 286, 287, 284, 290, 293, 291, 292, 289, 295,
+    298, 296, 297, 294, 245, 248, 246, 247, 244, 300, 303, 301, 302, 299, 226, 241, 225, 232, 230, 231, 229,
+    195, 144, 456, 502, 501, 503, 449, 143, 474, 475, 476, 80, 528, 529, 136, 164, 122, 130, 177, 165, 176,
+    221, 440, 151, 220, 135, 447, 448, 219, 170, 138, 212, 189, 573, 68, 69, 70, 178, 463, 216, 147, 0, 466,
+    187, 493, 201, 492, 510, 209, 206, 179, 184, 467, 60, 74, 76, 483, 166, 471, 113, 119, 111, 115, 117,
+    414, 114, 120, 116, 112, 118, 11, 23, 46, 50, 12, 44, 13, 10, 25, 58, 158, 159, 78, 547, 544, 545, 546,
+    63, 65, 64, 487, 173, 215, 214, 193, 194, 61, 485, 478, 222, 59, 518, 517, 162, 508, 507, 84, 465, 180,
+    506, 459, 72, 57, 17, 548, 472, 520, 521, 527, 71, 171, 175, 210, 494, 460, 7, 22, 47, 8, 45, 9, 6, 24,
+    43, 41, 42, 161, 172, 574, 197, 108, 109, 110, 79, 186, 488, 489, 455, 454, 183, 191, 190, 192, 91, 73,
+    154, 435, 203, 497, 92, 416, 423, 420, 417, 421, 418, 422, 419, 139, 169, 211,
+];
+
+/// What a modifier speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Class {
+    /// `type` words.
+    Type,
+    /// `space` words.
+    Space,
+    /// `sem` words.
+    Sem,
+    /// `scope` words.
+    Scope,
+    /// `cache` words.
+    Cache,
+    /// `l1_eviction` words.
+    L1Eviction,
+    /// `l2_eviction` words.
+    L2Eviction,
+    /// `l2_hint` words.
+    L2Hint,
+    /// `l2_prefetch` words.
+    L2Prefetch,
+    /// `level` words.
+    Level,
+    /// `vec` words.
+    Vec,
+    /// `rounding` words.
+    Rounding,
+    /// `compare` words.
+    Compare,
+    /// `op` words.
+    Op,
+    /// `half` words.
+    Half,
+    /// `approx` words.
+    Approx,
+    /// `flag` words.
+    Flag,
+    /// `mode` words.
+    Mode,
+    /// `test` words.
+    Test,
+    /// `color` words.
+    Color,
+    /// `shape` words.
+    Shape,
+    /// `layout` words.
+    Layout,
+    /// `count` words.
+    Count,
+    /// `geometry` words.
+    Geometry,
+    /// `query` words.
+    Query,
+    /// `tex_mode` words.
+    TexMode,
+    /// `action` words.
+    Action,
+    /// `completion` words.
+    Completion,
+    /// `proxy` words.
+    Proxy,
+    /// `tensormap_field` words.
+    TensormapField,
+    /// `tensor_mode` words.
+    TensorMode,
+    /// `multicast` words.
+    Multicast,
+    /// `kind` words.
+    Kind,
+    /// `register_action` words.
+    RegisterAction,
+    /// `component` words.
+    Component,
+}
+
+pub(super) static MODIFIER_CLASSES: [Class; 578] = [
+    Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type,
+    Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type,
+    Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type,
+    Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type,
+    Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type,
+    Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type,
+    Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type,
+    Class::Type, Class::Type, Class::Type, Class::Type, Class::Space, Class::Space, Class::Space,
+    Class::Space, Class::Space, Class::Space, Class::Space, Class::Space, Class::Space, Class::Space,
+    Class::Space, Class::Space, Class::Space, Class::Sem, Class::Sem, Class::Sem, Class::Sem, Class::Sem,
+    Class::Sem, Class::Sem, Class::Sem, Class::Scope, Class::Scope, Class::Scope, Class::Scope,
+    Class::Scope, Class::Cache, Class::Cache, Class::Cache, Class::Cache, Class::Cache, Class::Cache,
+    Class::Cache, Class::L1Eviction, Class::L1Eviction, Class::L1Eviction, Class::L1Eviction,
+    Class::L1Eviction, Class::L2Eviction, Class::L2Eviction, Class::L2Eviction, Class::L2Eviction,
+    Class::L2Hint, Class::L2Prefetch, Class::L2Prefetch, Class::L2Prefetch, Class::Level, Class::Level,
+    Class::Vec, Class::Vec, Class::Vec, Class::Rounding, Class::Rounding, Class::Rounding, Class::Rounding,
+    Class::Rounding, Class::Rounding, Class::Rounding, Class::Rounding, Class::Rounding, Class::Rounding,
+    Class::Compare, Class::Compare, Class::Compare, Class::Compare, Class::Compare, Class::Compare,
+    Class::Compare, Class::Compare, Class::Compare, Class::Compare, Class::Compare, Class::Compare,
+    Class::Compare, Class::Compare, Class::Compare, Class::Compare, Class::Op, Class::Op, Class::Op,
+    Class::Op, Class::Op, Class::Op, Class::Op, Class::Op, Class::Op, Class::Op, Class::Op, Class::Op,
+    Class::Op, Class::Op, Class::Op, Class::Half, Class::Half, Class::Half, Class::Approx, Class::Approx,
+    Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag,
+    Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag,
+    Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag,
+    Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag,
+    Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag,
+    Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode,
+    Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode,
+    Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Test, Class::Test, Class::Test, Class::Test,
+    Class::Test, Class::Test, Class::Color, Class::Color, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Layout, Class::Layout, Class::Count,
+    Class::Count, Class::Count, Class::Count, Class::Count, Class::Count, Class::Count, Class::Count,
+    Class::Geometry, Class::Geometry, Class::Geometry, Class::Geometry, Class::Geometry, Class::Geometry,
+    Class::Geometry, Class::Geometry, Class::Geometry, Class::Geometry, Class::Geometry, Class::Query,
+    Class::Query, Class::Query, Class::Query, Class::Query, Class::Query, Class::Query, Class::Query,
+    Class::Query, Class::Query, Class::Query, Class::Query, Class::Query, Class::Query, Class::Query,
+    Class::TexMode, Class::TexMode, Class::TexMode, Class::Action, Class::Action, Class::Action,
+    Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action,
+    Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action,
+    Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action,
+    Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action,
+    Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action,
+    Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action,
+    Class::Action, Class::Action, Class::Action, Class::Completion, Class::Completion, Class::Completion,
+    Class::Proxy, Class::Proxy, Class::Proxy, Class::Proxy, Class::Proxy, Class::TensormapField,
+    Class::TensormapField, Class::TensormapField, Class::TensormapField, Class::TensormapField,
+    Class::TensormapField, Class::TensormapField, Class::TensormapField, Class::TensormapField,
+    Class::TensormapField, Class::TensormapField, Class::TensorMode, Class::TensorMode, Class::TensorMode,
+    Class::TensorMode, Class::TensorMode, Class::TensorMode, Class::TensorMode, Class::TensorMode,
+    Class::Multicast, Class::Multicast, Class::Multicast, Class::Multicast, Class::Multicast, Class::Kind,
+    Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind,
+    Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind,
+    Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind,
+    Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind,
+    Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::RegisterAction,
+    Class::RegisterAction, Class::RegisterAction, Class::RegisterAction, Class::Component, Class::Component,
+    Class::Component,
+];
+
+pub(super) static SECTIONS: [&str; 15] = [
+    "Integer arithmetic", "Extended-precision integer arithmetic", "Floating point",
+    "Comparison and selection", "Logic and shift", "Data movement: registers", "Data movement: memory",
+    "Conversion", "Asynchronous copies", "Textures and surfaces", "Control flow",
+    "Barriers, fences and warps", "Matrices", "Video", "Stack and miscellaneous",
+];
+
+static SET0: [Choice; 3] = [
+    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::S64, need(0, 0, 0)),
+];
+
+static SET1: [Choice; 1] = [
+    choice(Modifier::Ftz, need(0, 0, 0)),
+];
+
+static SET2: [Choice; 1] = [
+    choice(Modifier::F32, need(0, 0, 0)),
+];
+
+static SET3: [Choice; 1] = [
+    choice(Modifier::F64, need(0, 0, 0)),
+];
+
+static SET4: [Choice; 2] = [
+    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::F16x2, need(0, 0, 0)),
+];
+
+static SET5: [Choice; 2] = [
+    choice(Modifier::BF16, need(0, 0, 0)), choice(Modifier::BF16x2, need(0, 0, 0)),
+];
+
+static SET6: [Choice; 1] = [
+    choice(Modifier::B32, need(0, 0, 0)),
+];
+
+static SET7: [Choice; 8] = [
+    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
+    choice(Modifier::U64, need(0, 0, 0)), choice(Modifier::S16, need(0, 0, 0)),
+    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
+    choice(Modifier::U16x2, need(80, 90, 0)), choice(Modifier::S16x2, need(80, 90, 0)),
+];
+
+static SET8: [Choice; 1] = [
+    choice(Modifier::Sat, need(0, 0, 0)),
+];
+
+static SET9: [Choice; 1] = [
+    choice(Modifier::S32, need(0, 0, 0)),
+];
+
+static SET10: [Choice; 1] = [
+    choice(Modifier::Cc, need(0, 0, 0)),
+];
+
+static SET11: [Choice; 4] = [
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::U64, need(43, 20, 0)), choice(Modifier::S64, need(43, 20, 0)),
+];
+
+static SET12: [Choice; 4] = [
+    choice(Modifier::Rn, need(0, 0, 0)), choice(Modifier::Rz, need(0, 0, 0)),
+    choice(Modifier::Rm, need(0, 0, 0)), choice(Modifier::Rp, need(0, 0, 0)),
+];
+
+static SET13: [Choice; 1] = [
+    choice(Modifier::F32x2, need(0, 0, 0)),
+];
+
+static SET14: [Choice; 1] = [
+    choice(Modifier::Rn, need(0, 0, 0)),
+];
+
+static SET15: [Choice; 2] = [
+    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::BF16, need(0, 0, 0)),
+];
+
+static SET16: [Choice; 2] = [
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
+];
+
+static SET17: [Choice; 4] = [
+    choice(Modifier::Pred, need(0, 0, 0)), choice(Modifier::B16, need(0, 0, 0)),
+    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
+];
+
+static SET18: [Choice; 1] = [
+    choice(Modifier::Global, need(0, 0, 0)),
+];
+
+static SET19: [Choice; 1] = [
+    choice(Modifier::L2EvictNormal, need(0, 0, 0)),
+];
+
+static SET20: [Choice; 4] = [
+    choice(Modifier::Relaxed, need(60, 70, 0)), choice(Modifier::Acquire, need(60, 70, 0)),
+    choice(Modifier::Release, need(60, 70, 0)), choice(Modifier::AcqRel, need(60, 70, 0)),
+];
+
+static SET21: [Choice; 4] = [
+    choice(Modifier::Cta, need(50, 60, 0)), choice(Modifier::Cluster, need(78, 90, 0)),
+    choice(Modifier::Gpu, need(50, 60, 0)), choice(Modifier::Sys, need(50, 60, 0)),
+];
+
+static SET22: [Choice; 4] = [
+    choice(Modifier::Global, need(0, 0, 0)), choice(Modifier::Shared, need(0, 0, 0)),
+    choice(Modifier::SharedCta, need(78, 30, 0)), choice(Modifier::SharedCluster, need(78, 90, 0)),
+];
+
+static SET23: [Choice; 3] = [
+    choice(Modifier::And, need(0, 0, 0)), choice(Modifier::Or, need(0, 0, 0)),
+    choice(Modifier::Xor, need(0, 0, 0)),
+];
+
+static SET24: [Choice; 1] = [
+    choice(Modifier::L2CacheHint, need(0, 0, 0)),
+];
+
+static SET25: [Choice; 2] = [
+    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
+];
+
+static SET26: [Choice; 1] = [
+    choice(Modifier::Exch, need(0, 0, 0)),
+];
+
+static SET27: [Choice; 3] = [
+    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
+    choice(Modifier::B128, need(83, 90, 0)),
+];
+
+static SET28: [Choice; 1] = [
+    choice(Modifier::Cas, need(0, 0, 0)),
+];
+
+static SET29: [Choice; 4] = [
+    choice(Modifier::B16, need(63, 70, 0)), choice(Modifier::B32, need(0, 0, 0)),
+    choice(Modifier::B64, need(0, 0, 0)), choice(Modifier::B128, need(83, 90, 0)),
+];
+
+static SET30: [Choice; 1] = [
+    choice(Modifier::Add, need(0, 0, 0)),
+];
+
+static SET31: [Choice; 5] = [
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::U64, need(0, 0, 0)), choice(Modifier::F32, need(20, 20, 0)),
+    choice(Modifier::F64, need(50, 60, 0)),
+];
+
+static SET32: [Choice; 2] = [
+    choice(Modifier::Min, need(0, 0, 0)), choice(Modifier::Max, need(0, 0, 0)),
+];
+
+static SET33: [Choice; 4] = [
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::U64, need(31, 32, 0)), choice(Modifier::S64, need(31, 32, 0)),
+];
+
+static SET34: [Choice; 2] = [
+    choice(Modifier::Inc, need(0, 0, 0)), choice(Modifier::Dec, need(0, 0, 0)),
+];
+
+static SET35: [Choice; 1] = [
+    choice(Modifier::U32, need(0, 0, 0)),
+];
+
+static SET36: [Choice; 1] = [
+    choice(Modifier::Noftz, need(0, 0, 0)),
+];
+
+static SET37: [Choice; 4] = [
+    choice(Modifier::F16, need(63, 70, 0)), choice(Modifier::F16x2, need(62, 60, 0)),
+    choice(Modifier::BF16, need(78, 90, 0)), choice(Modifier::BF16x2, need(78, 90, 0)),
+];
+
+static SET38: [Choice; 4] = [
+    choice(Modifier::Relaxed, need(0, 0, 0)), choice(Modifier::Acquire, need(0, 0, 0)),
+    choice(Modifier::Release, need(0, 0, 0)), choice(Modifier::AcqRel, need(0, 0, 0)),
+];
+
+static SET39: [Choice; 4] = [
+    choice(Modifier::Cta, need(0, 0, 0)), choice(Modifier::Cluster, need(78, 90, 0)),
+    choice(Modifier::Gpu, need(0, 0, 0)), choice(Modifier::Sys, need(0, 0, 0)),
+];
+
+static SET40: [Choice; 3] = [
+    choice(Modifier::Add, need(0, 0, 0)), choice(Modifier::Min, need(0, 0, 0)),
+    choice(Modifier::Max, need(0, 0, 0)),
+];
+
+static SET41: [Choice; 3] = [
+    choice(Modifier::V2, need(0, 0, 0)), choice(Modifier::V4, need(0, 0, 0)),
+    choice(Modifier::V8, need(0, 0, 0)),
+];
+
+static SET42: [Choice; 5] = [
+    choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F16, need(0, 0, 0)),
+    choice(Modifier::F16x2, need(0, 0, 0)), choice(Modifier::BF16, need(0, 0, 0)),
+    choice(Modifier::BF16x2, need(0, 0, 0)),
+];
+
+static SET43: [Choice; 1] = [
+    choice(Modifier::Cta, need(78, 30, 0)),
+];
+
+static SET44: [Choice; 1] = [
+    choice(Modifier::Sync, need(0, 0, 0)),
+];
+
+static SET45: [Choice; 1] = [
+    choice(Modifier::Arrive, need(0, 0, 0)),
+];
+
+static SET46: [Choice; 1] = [
+    choice(Modifier::Red, need(0, 0, 0)),
+];
+
+static SET47: [Choice; 1] = [
+    choice(Modifier::Popc, need(0, 0, 0)),
+];
+
+static SET48: [Choice; 2] = [
+    choice(Modifier::And, need(0, 0, 0)), choice(Modifier::Or, need(0, 0, 0)),
+];
+
+static SET49: [Choice; 1] = [
+    choice(Modifier::Pred, need(0, 0, 0)),
+];
+
+static SET50: [Choice; 1] = [
+    choice(Modifier::Warp, need(0, 0, 0)),
+];
+
+static SET51: [Choice; 1] = [
+    choice(Modifier::Aligned, need(0, 0, 0)),
+];
+
+static SET52: [Choice; 1] = [
+    choice(Modifier::Cluster, need(0, 0, 0)),
+];
+
+static SET53: [Choice; 2] = [
+    choice(Modifier::Release, need(0, 0, 0)), choice(Modifier::Relaxed, need(0, 0, 0)),
+];
+
+static SET54: [Choice; 1] = [
+    choice(Modifier::Wait, need(0, 0, 0)),
+];
+
+static SET55: [Choice; 1] = [
+    choice(Modifier::Acquire, need(0, 0, 0)),
+];
+
+static SET56: [Choice; 4] = [
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
+    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
+];
+
+static SET57: [Choice; 1] = [
+    choice(Modifier::Shiftamt, need(0, 0, 0)),
+];
+
+static SET58: [Choice; 2] = [
+    choice(Modifier::Clamp, need(0, 0, 0)), choice(Modifier::Wrap, need(0, 0, 0)),
+];
+
+static SET59: [Choice; 1] = [
+    choice(Modifier::Uni, need(0, 0, 0)),
+];
+
+static SET60: [Choice; 1] = [
+    choice(Modifier::Idx, need(0, 0, 0)),
+];
+
+static SET61: [Choice; 3] = [
+    choice(Modifier::B16, need(0, 0, 0)), choice(Modifier::B32, need(0, 0, 0)),
+    choice(Modifier::B64, need(0, 0, 0)),
+];
+
+static SET62: [Choice; 2] = [
+    choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
+];
+
+static SET63: [Choice; 1] = [
+    choice(Modifier::Approx, need(0, 0, 0)),
+];
+
+static SET64: [Choice; 1] = [
+    choice(Modifier::Async, need(0, 0, 0)),
+];
+
+static SET65: [Choice; 2] = [
+    choice(Modifier::Ca, need(0, 0, 0)), choice(Modifier::Cg, need(0, 0, 0)),
+];
+
+static SET66: [Choice; 2] = [
+    choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(0, 0, 0)),
+];
+
+static SET67: [Choice; 3] = [
+    choice(Modifier::L2_64B, need(0, 0, 0)), choice(Modifier::L2_128B, need(0, 0, 0)),
+    choice(Modifier::L2_256B, need(0, 0, 0)),
+];
+
+static SET68: [Choice; 1] = [
+    choice(Modifier::CommitGroup, need(0, 0, 0)),
+];
+
+static SET69: [Choice; 1] = [
+    choice(Modifier::WaitGroup, need(0, 0, 0)),
+];
+
+static SET70: [Choice; 1] = [
+    choice(Modifier::WaitAll, need(0, 0, 0)),
+];
+
+static SET71: [Choice; 1] = [
+    choice(Modifier::Mbarrier, need(0, 0, 0)),
+];
+
+static SET72: [Choice; 1] = [
+    choice(Modifier::Noinc, need(0, 0, 0)),
+];
+
+static SET73: [Choice; 1] = [
+    choice(Modifier::B64, need(0, 0, 0)),
+];
+
+static SET74: [Choice; 1] = [
+    choice(Modifier::Bulk, need(0, 0, 0)),
+];
+
+static SET75: [Choice; 1] = [
+    choice(Modifier::Read, need(0, 0, 0)),
+];
+
+static SET76: [Choice; 1] = [
+    choice(Modifier::Reduce, need(0, 0, 0)),
+];
+
+static SET77: [Choice; 1] = [
+    choice(Modifier::Fractional, need(0, 0, 0)),
+];
+
+static SET78: [Choice; 4] = [
+    choice(Modifier::L2EvictLast, need(0, 0, 0)), choice(Modifier::L2EvictNormal, need(0, 0, 0)),
+    choice(Modifier::L2EvictFirst, need(0, 0, 0)), choice(Modifier::L2EvictUnchanged, need(0, 0, 0)),
+];
+
+static SET79: [Choice; 2] = [
+    choice(Modifier::L2EvictFirst, need(0, 0, 0)), choice(Modifier::L2EvictUnchanged, need(0, 0, 0)),
+];
+
+static SET80: [Choice; 1] = [
+    choice(Modifier::Range, need(0, 0, 0)),
+];
+
+static SET81: [Choice; 1] = [
+    choice(Modifier::Cvt, need(0, 0, 0)),
+];
+
+static SET82: [Choice; 1] = [
+    choice(Modifier::L2, need(0, 0, 0)),
+];
+
+static SET83: [Choice; 8] = [
+    choice(Modifier::U8, need(0, 0, 0)), choice(Modifier::U16, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
+    choice(Modifier::S8, need(0, 0, 0)), choice(Modifier::S16, need(0, 0, 0)),
+    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
+];
+
+static SET84: [Choice; 4] = [
+    choice(Modifier::Rni, need(0, 0, 0)), choice(Modifier::Rzi, need(0, 0, 0)),
+    choice(Modifier::Rmi, need(0, 0, 0)), choice(Modifier::Rpi, need(0, 0, 0)),
+];
+
+static SET85: [Choice; 4] = [
+    choice(Modifier::F16, need(42, 53, 0)), choice(Modifier::F32, need(0, 0, 0)),
+    choice(Modifier::F64, need(0, 0, 0)), choice(Modifier::BF16, need(71, 80, 0)),
+];
+
+static SET86: [Choice; 4] = [
+    choice(Modifier::F16, need(42, 53, 0)), choice(Modifier::F32, need(0, 0, 0)),
+    choice(Modifier::F64, need(0, 0, 0)), choice(Modifier::BF16, need(78, 90, 0)),
+];
+
+static SET87: [Choice; 1] = [
+    choice(Modifier::Relu, need(0, 0, 0)),
+];
+
+static SET88: [Choice; 2] = [
+    choice(Modifier::Rn, need(0, 0, 0)), choice(Modifier::Rz, need(0, 0, 0)),
+];
+
+static SET89: [Choice; 1] = [
+    choice(Modifier::Satfinite, need(0, 0, 0)),
+];
+
+static SET90: [Choice; 2] = [
+    choice(Modifier::F16x2, need(0, 0, 0)), choice(Modifier::BF16x2, need(0, 0, 0)),
+];
+
+static SET91: [Choice; 1] = [
+    choice(Modifier::Rs, need(0, 0, 0)),
+];
+
+static SET92: [Choice; 3] = [
+    choice(Modifier::Rn, need(0, 0, 0)), choice(Modifier::Rna, need(0, 0, 0)),
+    choice(Modifier::Rz, need(0, 0, 0)),
+];
+
+static SET93: [Choice; 1] = [
+    choice(Modifier::TF32, need(0, 0, 0)),
+];
+
+static SET94: [Choice; 2] = [
+    choice(Modifier::E4m3x2, need(0, 0, 0)), choice(Modifier::E5m2x2, need(0, 0, 0)),
+];
+
+static SET95: [Choice; 3] = [
+    choice(Modifier::E2m3x2, need(0, 0, 0)), choice(Modifier::E3m2x2, need(0, 0, 0)),
+    choice(Modifier::E2m1x2, need(0, 0, 0)),
+];
+
+static SET96: [Choice; 5] = [
+    choice(Modifier::E4m3x4, need(0, 0, 0)), choice(Modifier::E5m2x4, need(0, 0, 0)),
+    choice(Modifier::E2m3x4, need(0, 0, 0)), choice(Modifier::E3m2x4, need(0, 0, 0)),
+    choice(Modifier::E2m1x4, need(0, 0, 0)),
+];
+
+static SET97: [Choice; 2] = [
+    choice(Modifier::Rz, need(0, 0, 0)), choice(Modifier::Rp, need(0, 0, 0)),
+];
+
+static SET98: [Choice; 1] = [
+    choice(Modifier::Ue8m0x2, need(0, 0, 0)),
+];
+
+static SET99: [Choice; 1] = [
+    choice(Modifier::BF16x2, need(0, 0, 0)),
+];
+
+static SET100: [Choice; 1] = [
+    choice(Modifier::Pack, need(0, 0, 0)),
+];
+
+static SET101: [Choice; 2] = [
+    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::S16, need(0, 0, 0)),
+];
+
+static SET102: [Choice; 6] = [
+    choice(Modifier::U8, need(0, 0, 0)), choice(Modifier::S8, need(0, 0, 0)),
+    choice(Modifier::U4, need(0, 0, 0)), choice(Modifier::S4, need(0, 0, 0)),
+    choice(Modifier::U2, need(0, 0, 0)), choice(Modifier::S2, need(0, 0, 0)),
+];
+
+static SET103: [Choice; 8] = [
+    choice(Modifier::Const, need(31, 20, 0)), choice(Modifier::Global, need(0, 0, 0)),
+    choice(Modifier::Local, need(0, 0, 0)), choice(Modifier::Shared, need(0, 0, 0)),
+    choice(Modifier::SharedCta, need(78, 30, 0)), choice(Modifier::SharedCluster, need(78, 90, 0)),
+    choice(Modifier::Param, need(77, 70, 0)), choice(Modifier::ParamEntry, need(83, 70, 0)),
+];
+
+static SET104: [Choice; 1] = [
+    choice(Modifier::To, need(0, 0, 0)),
+];
+
+static SET105: [Choice; 6] = [
+    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
+    choice(Modifier::U64, need(0, 0, 0)), choice(Modifier::S16, need(0, 0, 0)),
+    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
+];
+
+static SET106: [Choice; 1] = [
+    choice(Modifier::Full, need(0, 0, 0)),
+];
+
+static SET107: [Choice; 2] = [
+    choice(Modifier::Lo, need(0, 0, 0)), choice(Modifier::Hi, need(0, 0, 0)),
+];
+
+static SET108: [Choice; 2] = [
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+];
+
+static SET109: [Choice; 4] = [
+    choice(Modifier::Sc, need(0, 0, 0)), choice(Modifier::AcqRel, need(0, 0, 0)),
+    choice(Modifier::Acquire, need(86, 90, 0)), choice(Modifier::Release, need(86, 90, 0)),
+];
+
+static SET110: [Choice; 2] = [
+    choice(Modifier::Acquire, need(0, 0, 0)), choice(Modifier::Release, need(0, 0, 0)),
+];
+
+static SET111: [Choice; 2] = [
+    choice(Modifier::SyncRestrictSharedCta, need(0, 0, 0)),
+    choice(Modifier::SyncRestrictSharedCluster, need(0, 0, 0)),
+];
+
+static SET112: [Choice; 1] = [
+    choice(Modifier::MbarrierInit, need(0, 0, 0)),
+];
+
+static SET113: [Choice; 1] = [
+    choice(Modifier::Release, need(0, 0, 0)),
+];
+
+static SET114: [Choice; 1] = [
+    choice(Modifier::Proxy, need(0, 0, 0)),
+];
+
+static SET115: [Choice; 1] = [
+    choice(Modifier::Alias, need(0, 0, 0)),
+];
+
+static SET116: [Choice; 4] = [
+    choice(Modifier::Global, need(0, 0, 0)), choice(Modifier::Shared, need(0, 0, 0)),
+    choice(Modifier::SharedCta, need(0, 0, 0)), choice(Modifier::SharedCluster, need(0, 0, 0)),
+];
+
+static SET117: [Choice; 1] = [
+    choice(Modifier::TensormapGeneric, need(0, 0, 0)),
+];
+
+static SET118: [Choice; 1] = [
+    choice(Modifier::AsyncGeneric, need(0, 0, 0)),
+];
+
+static SET119: [Choice; 1] = [
+    choice(Modifier::Oob, need(0, 0, 0)),
+];
+
+static SET120: [Choice; 4] = [
+    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::F16x2, need(0, 0, 0)),
+    choice(Modifier::BF16, need(0, 0, 0)), choice(Modifier::BF16x2, need(0, 0, 0)),
+];
+
+static SET121: [Choice; 1] = [
+    choice(Modifier::SharedCluster, need(0, 0, 0)),
+];
+
+static SET122: [Choice; 2] = [
+    choice(Modifier::LaunchDependents, need(0, 0, 0)), choice(Modifier::Wait, need(0, 0, 0)),
+];
+
+static SET123: [Choice; 3] = [
+    choice(Modifier::Texref, need(0, 0, 0)), choice(Modifier::Samplerref, need(0, 0, 0)),
+    choice(Modifier::Surfref, need(0, 0, 0)),
+];
+
+static SET124: [Choice; 1] = [
+    choice(Modifier::Weak, need(60, 20, 0)),
+];
+
+static SET125: [Choice; 9] = [
+    choice(Modifier::Const, need(0, 0, 0)), choice(Modifier::Global, need(0, 0, 0)),
+    choice(Modifier::Local, need(0, 0, 0)), choice(Modifier::Param, need(0, 0, 0)),
+    choice(Modifier::ParamEntry, need(83, 20, 0)), choice(Modifier::ParamFunc, need(83, 20, 0)),
+    choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(78, 30, 0)),
+    choice(Modifier::SharedCluster, need(78, 90, 0)),
+];
+
+static SET126: [Choice; 5] = [
+    choice(Modifier::Ca, need(0, 0, 0)), choice(Modifier::Cg, need(0, 0, 0)),
+    choice(Modifier::Cs, need(0, 0, 0)), choice(Modifier::Lu, need(0, 0, 0)),
+    choice(Modifier::Cv, need(0, 0, 0)),
+];
+
+static SET127: [Choice; 5] = [
+    choice(Modifier::L1EvictNormal, need(74, 70, 0)), choice(Modifier::L1EvictUnchanged, need(74, 70, 0)),
+    choice(Modifier::L1EvictFirst, need(74, 70, 0)), choice(Modifier::L1EvictLast, need(74, 70, 0)),
+    choice(Modifier::L1NoAllocate, need(74, 70, 0)),
+];
+
+static SET128: [Choice; 3] = [
+    choice(Modifier::L2EvictNormal, need(88, 100, 0)), choice(Modifier::L2EvictFirst, need(88, 100, 0)),
+    choice(Modifier::L2EvictLast, need(88, 100, 0)),
+];
+
+static SET129: [Choice; 1] = [
+    choice(Modifier::L2CacheHint, need(74, 80, 0)),
+];
+
+static SET130: [Choice; 3] = [
+    choice(Modifier::L2_64B, need(74, 75, 0)), choice(Modifier::L2_128B, need(74, 75, 0)),
+    choice(Modifier::L2_256B, need(74, 80, 0)),
+];
+
+static SET131: [Choice; 3] = [
+    choice(Modifier::V2, need(0, 0, 0)), choice(Modifier::V4, need(0, 0, 0)),
+    choice(Modifier::V8, need(88, 100, 0)),
+];
+
+static SET132: [Choice; 15] = [
+    choice(Modifier::B8, need(0, 0, 0)), choice(Modifier::B16, need(0, 0, 0)),
+    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
+    choice(Modifier::B128, need(83, 70, 0)), choice(Modifier::U8, need(0, 0, 0)),
+    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
+    choice(Modifier::U64, need(0, 0, 0)), choice(Modifier::S8, need(0, 0, 0)),
+    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::S64, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
+    choice(Modifier::F64, need(0, 0, 0)),
+];
+
+static SET133: [Choice; 1] = [
+    choice(Modifier::Unified, need(0, 0, 0)),
+];
+
+static SET134: [Choice; 1] = [
+    choice(Modifier::Volatile, need(0, 0, 0)),
+];
+
+static SET135: [Choice; 2] = [
+    choice(Modifier::Relaxed, need(0, 0, 0)), choice(Modifier::Acquire, need(0, 0, 0)),
+];
+
+static SET136: [Choice; 1] = [
+    choice(Modifier::Mmio, need(0, 0, 0)),
+];
+
+static SET137: [Choice; 1] = [
+    choice(Modifier::Relaxed, need(0, 0, 0)),
+];
+
+static SET138: [Choice; 1] = [
+    choice(Modifier::Weak, need(0, 0, 0)),
+];
+
+static SET139: [Choice; 1] = [
+    choice(Modifier::Nc, need(0, 0, 0)),
+];
+
+static SET140: [Choice; 3] = [
+    choice(Modifier::M8n8, need(0, 0, 0)), choice(Modifier::M8n16, need(86, 100, 1)),
+    choice(Modifier::M16n16, need(86, 100, 1)),
+];
+
+static SET141: [Choice; 3] = [
+    choice(Modifier::X1, need(0, 0, 0)), choice(Modifier::X2, need(0, 0, 0)),
+    choice(Modifier::X4, need(0, 0, 0)),
+];
+
+static SET142: [Choice; 1] = [
+    choice(Modifier::Trans, need(0, 0, 0)),
+];
+
+static SET143: [Choice; 2] = [
+    choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(78, 75, 0)),
+];
+
+static SET144: [Choice; 2] = [
+    choice(Modifier::B16, need(0, 0, 0)), choice(Modifier::B8, need(86, 100, 1)),
+];
+
+static SET145: [Choice; 1] = [
+    choice(Modifier::B8x16, need(0, 0, 0)),
+];
+
+static SET146: [Choice; 2] = [
+    choice(Modifier::B6x16P32, need(0, 0, 0)), choice(Modifier::B4x16P64, need(0, 0, 0)),
+];
+
+static SET147: [Choice; 2] = [
+    choice(Modifier::V2, need(0, 0, 0)), choice(Modifier::V4, need(0, 0, 0)),
+];
+
+static SET148: [Choice; 2] = [
+    choice(Modifier::Hi, need(0, 0, 0)), choice(Modifier::Lo, need(0, 0, 0)),
+];
+
+static SET149: [Choice; 1] = [
+    choice(Modifier::Hi, need(0, 0, 0)),
+];
+
+static SET150: [Choice; 1] = [
+    choice(Modifier::Wide, need(0, 0, 0)),
+];
+
+static SET151: [Choice; 4] = [
+    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
+    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+];
+
+static SET152: [Choice; 1] = [
+    choice(Modifier::Any, need(0, 0, 0)),
+];
+
+static SET153: [Choice; 1] = [
+    choice(Modifier::All, need(0, 0, 0)),
+];
+
+static SET154: [Choice; 2] = [
+    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S16x2, need(0, 0, 0)),
+];
+
+static SET155: [Choice; 1] = [
+    choice(Modifier::NaN, need(0, 0, 0)),
+];
+
+static SET156: [Choice; 1] = [
+    choice(Modifier::Xorsign, need(0, 0, 0)),
+];
+
+static SET157: [Choice; 1] = [
+    choice(Modifier::Abs, need(0, 0, 0)),
+];
+
+static SET158: [Choice; 1] = [
+    choice(Modifier::NaN, need(70, 80, 0)),
+];
+
+static SET159: [Choice; 1] = [
+    choice(Modifier::Xorsign, need(72, 86, 0)),
+];
+
+static SET160: [Choice; 1] = [
+    choice(Modifier::Init, need(0, 0, 0)),
+];
+
+static SET161: [Choice; 2] = [
+    choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(78, 80, 0)),
+];
+
+static SET162: [Choice; 1] = [
+    choice(Modifier::Inval, need(0, 0, 0)),
+];
+
+static SET163: [Choice; 1] = [
+    choice(Modifier::ExpectTx, need(0, 0, 0)),
+];
+
+static SET164: [Choice; 3] = [
+    choice(Modifier::Release, need(80, 80, 0)), choice(Modifier::Relaxed, need(80, 80, 0)),
+    choice(Modifier::Acquire, need(80, 80, 0)),
+];
+
+static SET165: [Choice; 2] = [
+    choice(Modifier::Cta, need(80, 80, 0)), choice(Modifier::Cluster, need(80, 80, 0)),
+];
+
+static SET166: [Choice; 3] = [
+    choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(78, 80, 0)),
+    choice(Modifier::SharedCluster, need(80, 90, 0)),
+];
+
+static SET167: [Choice; 1] = [
+    choice(Modifier::CompleteTx, need(0, 0, 0)),
+];
+
+static SET168: [Choice; 1] = [
+    choice(Modifier::ExpectTx, need(80, 90, 0)),
+];
+
+static SET169: [Choice; 1] = [
+    choice(Modifier::NoComplete, need(0, 0, 0)),
+];
+
+static SET170: [Choice; 1] = [
+    choice(Modifier::ArriveDrop, need(0, 0, 0)),
+];
+
+static SET171: [Choice; 1] = [
+    choice(Modifier::TestWait, need(0, 0, 0)),
+];
+
+static SET172: [Choice; 1] = [
+    choice(Modifier::Parity, need(0, 0, 0)),
+];
+
+static SET173: [Choice; 1] = [
+    choice(Modifier::TryWait, need(0, 0, 0)),
+];
+
+static SET174: [Choice; 1] = [
+    choice(Modifier::PendingCount, need(0, 0, 0)),
+];
+
+static SET175: [Choice; 3] = [
+    choice(Modifier::Cta, need(0, 0, 0)), choice(Modifier::Gl, need(0, 0, 0)),
+    choice(Modifier::Sys, need(20, 20, 0)),
+];
+
+static SET176: [Choice; 11] = [
+    choice(Modifier::M8n8k4, need(0, 0, 0)), choice(Modifier::M8n8k16, need(0, 0, 0)),
+    choice(Modifier::M8n8k32, need(0, 0, 0)), choice(Modifier::M8n8k128, need(0, 0, 0)),
+    choice(Modifier::M16n8k4, need(0, 0, 0)), choice(Modifier::M16n8k8, need(0, 0, 0)),
+    choice(Modifier::M16n8k16, need(0, 0, 0)), choice(Modifier::M16n8k32, need(0, 0, 0)),
+    choice(Modifier::M16n8k64, need(0, 0, 0)), choice(Modifier::M16n8k128, need(0, 0, 0)),
+    choice(Modifier::M16n8k256, need(0, 0, 0)),
+];
+
+static SET177: [Choice; 2] = [
+    choice(Modifier::Row, need(0, 0, 0)), choice(Modifier::Col, need(0, 0, 0)),
+];
+
+static SET178: [Choice; 1] = [
+    choice(Modifier::KindF8f6f4, need(87, 120, 1)),
+];
+
+static SET179: [Choice; 4] = [
+    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
+    choice(Modifier::F64, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+];
+
+static SET180: [Choice; 14] = [
+    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::BF16, need(0, 0, 0)),
+    choice(Modifier::TF32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
+    choice(Modifier::U8, need(0, 0, 0)), choice(Modifier::S8, need(0, 0, 0)),
+    choice(Modifier::U4, need(0, 0, 0)), choice(Modifier::S4, need(0, 0, 0)),
+    choice(Modifier::B1, need(0, 0, 0)), choice(Modifier::E4m3, need(0, 0, 0)),
+    choice(Modifier::E5m2, need(0, 0, 0)), choice(Modifier::E2m3, need(0, 0, 0)),
+    choice(Modifier::E3m2, need(0, 0, 0)), choice(Modifier::E2m1, need(0, 0, 0)),
+];
+
+static SET181: [Choice; 1] = [
+    choice(Modifier::Row, need(0, 0, 0)),
+];
+
+static SET182: [Choice; 1] = [
+    choice(Modifier::Col, need(0, 0, 0)),
+];
+
+static SET183: [Choice; 1] = [
+    choice(Modifier::B1, need(0, 0, 0)),
+];
+
+static SET184: [Choice; 2] = [
+    choice(Modifier::Xor, need(0, 0, 0)), choice(Modifier::And, need(0, 0, 0)),
+];
+
+static SET185: [Choice; 13] = [
+    choice(Modifier::Pred, need(0, 0, 0)), choice(Modifier::B16, need(0, 0, 0)),
+    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
+    choice(Modifier::B128, need(83, 70, 0)), choice(Modifier::U16, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
+    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::S64, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
+    choice(Modifier::F64, need(0, 0, 0)),
+];
+
+static SET186: [Choice; 4] = [
+    choice(Modifier::F16, need(42, 53, 0)), choice(Modifier::F16x2, need(42, 53, 0)),
+    choice(Modifier::BF16, need(78, 80, 0)), choice(Modifier::BF16x2, need(78, 80, 0)),
+];
+
+static SET187: [Choice; 1] = [
+    choice(Modifier::M8n8, need(0, 0, 0)),
+];
+
+static SET188: [Choice; 1] = [
+    choice(Modifier::B16, need(0, 0, 0)),
+];
+
+static SET189: [Choice; 1] = [
+    choice(Modifier::Mask, need(0, 0, 0)),
+];
+
+static SET190: [Choice; 2] = [
+    choice(Modifier::Global, need(0, 0, 0)), choice(Modifier::Local, need(0, 0, 0)),
+];
+
+static SET191: [Choice; 2] = [
+    choice(Modifier::L1, need(0, 0, 0)), choice(Modifier::L2, need(0, 0, 0)),
+];
+
+static SET192: [Choice; 2] = [
+    choice(Modifier::L2EvictLast, need(74, 80, 0)), choice(Modifier::L2EvictNormal, need(74, 80, 0)),
+];
+
+static SET193: [Choice; 2] = [
+    choice(Modifier::Const, need(0, 0, 0)), choice(Modifier::Param, need(0, 0, 0)),
+];
+
+static SET194: [Choice; 1] = [
+    choice(Modifier::Tensormap, need(0, 0, 0)),
+];
+
+static SET195: [Choice; 1] = [
+    choice(Modifier::L1, need(0, 0, 0)),
+];
+
+static SET196: [Choice; 6] = [
+    choice(Modifier::F4e, need(0, 0, 0)), choice(Modifier::B4e, need(0, 0, 0)),
+    choice(Modifier::Rc8, need(0, 0, 0)), choice(Modifier::Ecl, need(0, 0, 0)),
+    choice(Modifier::Ecr, need(0, 0, 0)), choice(Modifier::Rc16, need(0, 0, 0)),
+];
+
+static SET197: [Choice; 2] = [
+    choice(Modifier::Relaxed, need(60, 70, 0)), choice(Modifier::Release, need(60, 70, 0)),
+];
+
+static SET198: [Choice; 2] = [
+    choice(Modifier::Relaxed, need(0, 0, 0)), choice(Modifier::Release, need(0, 0, 0)),
+];
+
+static SET199: [Choice; 11] = [
+    choice(Modifier::B16, need(0, 0, 0)), choice(Modifier::B32, need(0, 0, 0)),
+    choice(Modifier::B64, need(0, 0, 0)), choice(Modifier::U16, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
+    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::S64, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
+    choice(Modifier::F64, need(0, 0, 0)),
+];
+
+static SET200: [Choice; 18] = [
+    choice(Modifier::Eq, need(0, 0, 0)), choice(Modifier::Ne, need(0, 0, 0)),
+    choice(Modifier::Lt, need(0, 0, 0)), choice(Modifier::Le, need(0, 0, 0)),
+    choice(Modifier::Gt, need(0, 0, 0)), choice(Modifier::Ge, need(0, 0, 0)),
+    choice(Modifier::Lo, need(0, 0, 0)), choice(Modifier::Ls, need(0, 0, 0)),
+    choice(Modifier::Hi, need(0, 0, 0)), choice(Modifier::Hs, need(0, 0, 0)),
+    choice(Modifier::Equ, need(0, 0, 0)), choice(Modifier::Neu, need(0, 0, 0)),
+    choice(Modifier::Ltu, need(0, 0, 0)), choice(Modifier::Leu, need(0, 0, 0)),
+    choice(Modifier::Gtu, need(0, 0, 0)), choice(Modifier::Geu, need(0, 0, 0)),
+    choice(Modifier::Num, need(0, 0, 0)), choice(Modifier::Nan, need(0, 0, 0)),
+];
+
+static SET201: [Choice; 3] = [
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::F32, need(0, 0, 0)),
+];
+
+static SET202: [Choice; 6] = [
+    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::BF16, need(0, 0, 0)),
+    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::S16, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+];
+
+static SET203: [Choice; 2] = [
+    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::BF16, need(78, 90, 0)),
+];
+
+static SET204: [Choice; 11] = [
+    choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
+    choice(Modifier::B16, need(0, 0, 0)), choice(Modifier::B32, need(0, 0, 0)),
+    choice(Modifier::B64, need(0, 0, 0)), choice(Modifier::U16, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
+    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::S64, need(0, 0, 0)),
+];
+
+static SET205: [Choice; 2] = [
+    choice(Modifier::F16x2, need(0, 0, 0)), choice(Modifier::BF16x2, need(78, 90, 0)),
+];
+
+static SET206: [Choice; 2] = [
+    choice(Modifier::L, need(0, 0, 0)), choice(Modifier::R, need(0, 0, 0)),
+];
+
+static SET207: [Choice; 4] = [
+    choice(Modifier::Up, need(0, 0, 0)), choice(Modifier::Down, need(0, 0, 0)),
+    choice(Modifier::Bfly, need(0, 0, 0)), choice(Modifier::Idx, need(0, 0, 0)),
+];
+
+static SET208: [Choice; 9] = [
+    choice(Modifier::B16, need(0, 0, 0)), choice(Modifier::B32, need(0, 0, 0)),
+    choice(Modifier::B64, need(0, 0, 0)), choice(Modifier::U16, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
+    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::S64, need(0, 0, 0)),
+];
+
+static SET209: [Choice; 7] = [
+    choice(Modifier::Global, need(0, 0, 0)), choice(Modifier::Local, need(0, 0, 0)),
+    choice(Modifier::Param, need(0, 0, 0)), choice(Modifier::ParamFunc, need(83, 20, 0)),
+    choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(78, 30, 0)),
+    choice(Modifier::SharedCluster, need(78, 90, 0)),
+];
+
+static SET210: [Choice; 4] = [
+    choice(Modifier::Wb, need(0, 0, 0)), choice(Modifier::Cg, need(0, 0, 0)),
+    choice(Modifier::Cs, need(0, 0, 0)), choice(Modifier::Wt, need(0, 0, 0)),
+];
+
+static SET211: [Choice; 1] = [
+    choice(Modifier::MbarrierCompleteTxBytes, need(0, 0, 0)),
+];
+
+static SET212: [Choice; 8] = [
+    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
+    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
+    choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
+];
+
+static SET213: [Choice; 2] = [
+    choice(Modifier::Gpu, need(0, 0, 0)), choice(Modifier::Sys, need(0, 0, 0)),
+];
+
+static SET214: [Choice; 14] = [
+    choice(Modifier::B8, need(0, 0, 0)), choice(Modifier::B16, need(0, 0, 0)),
+    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
+    choice(Modifier::U8, need(0, 0, 0)), choice(Modifier::U16, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
+    choice(Modifier::S8, need(0, 0, 0)), choice(Modifier::S16, need(0, 0, 0)),
+    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
+    choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
+];
+
+static SET215: [Choice; 1] = [
+    choice(Modifier::SharedCta, need(0, 0, 0)),
+];
+
+static SET216: [Choice; 2] = [
+    choice(Modifier::M8n8, need(0, 0, 0)), choice(Modifier::M16n8, need(86, 100, 1)),
+];
+
+static SET217: [Choice; 1] = [
+    choice(Modifier::B, need(0, 0, 0)),
+];
+
+static SET218: [Choice; 5] = [
+    choice(Modifier::N1d, need(0, 0, 0)), choice(Modifier::N2d, need(0, 0, 0)),
+    choice(Modifier::N3d, need(0, 0, 0)), choice(Modifier::A1d, need(0, 0, 0)),
+    choice(Modifier::A2d, need(0, 0, 0)),
+];
+
+static SET219: [Choice; 4] = [
+    choice(Modifier::Ca, need(0, 0, 0)), choice(Modifier::Cg, need(0, 0, 0)),
+    choice(Modifier::Cs, need(0, 0, 0)), choice(Modifier::Cv, need(0, 0, 0)),
+];
+
+static SET220: [Choice; 4] = [
+    choice(Modifier::B8, need(0, 0, 0)), choice(Modifier::B16, need(0, 0, 0)),
+    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
+];
+
+static SET221: [Choice; 3] = [
+    choice(Modifier::Trap, need(0, 0, 0)), choice(Modifier::Clamp, need(0, 0, 0)),
+    choice(Modifier::Zero, need(0, 0, 0)),
+];
+
+static SET222: [Choice; 15] = [
+    choice(Modifier::Width, need(0, 0, 0)), choice(Modifier::Height, need(0, 0, 0)),
+    choice(Modifier::Depth, need(0, 0, 0)), choice(Modifier::ChannelDataType, need(0, 0, 0)),
+    choice(Modifier::ChannelOrder, need(0, 0, 0)), choice(Modifier::NormalizedCoords, need(0, 0, 0)),
+    choice(Modifier::ArraySize, need(0, 0, 0)), choice(Modifier::NumMipmapLevels, need(0, 0, 0)),
+    choice(Modifier::NumSamples, need(0, 0, 0)), choice(Modifier::FilterMode, need(0, 0, 0)),
+    choice(Modifier::AddrMode0, need(0, 0, 0)), choice(Modifier::AddrMode1, need(0, 0, 0)),
+    choice(Modifier::AddrMode2, need(0, 0, 0)), choice(Modifier::ForceUnnormalizedCoords, need(0, 0, 0)),
+    choice(Modifier::MemoryLayout, need(0, 0, 0)),
+];
+
+static SET223: [Choice; 5] = [
+    choice(Modifier::Add, need(0, 0, 0)), choice(Modifier::Min, need(0, 0, 0)),
+    choice(Modifier::Max, need(0, 0, 0)), choice(Modifier::And, need(0, 0, 0)),
+    choice(Modifier::Or, need(0, 0, 0)),
+];
+
+static SET224: [Choice; 6] = [
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
+    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
+    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
+];
+
+static SET225: [Choice; 1] = [
+    choice(Modifier::P, need(0, 0, 0)),
+];
+
+static SET226: [Choice; 6] = [
+    choice(Modifier::Finite, need(0, 0, 0)), choice(Modifier::Infinite, need(0, 0, 0)),
+    choice(Modifier::Number, need(0, 0, 0)), choice(Modifier::Notanumber, need(0, 0, 0)),
+    choice(Modifier::Normal, need(0, 0, 0)), choice(Modifier::Subnormal, need(0, 0, 0)),
+];
+
+static SET227: [Choice; 9] = [
+    choice(Modifier::N1d, need(0, 0, 0)), choice(Modifier::N2d, need(0, 0, 0)),
+    choice(Modifier::N3d, need(0, 0, 0)), choice(Modifier::A1d, need(15, 20, 0)),
+    choice(Modifier::A2d, need(15, 20, 0)), choice(Modifier::Cube, need(30, 20, 0)),
+    choice(Modifier::Acube, need(30, 20, 0)), choice(Modifier::N2dms, need(32, 30, 0)),
+    choice(Modifier::A2dms, need(32, 30, 0)),
+];
+
+static SET228: [Choice; 1] = [
+    choice(Modifier::V4, need(0, 0, 0)),
+];
+
+static SET229: [Choice; 4] = [
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::F16, need(42, 53, 0)), choice(Modifier::F32, need(0, 0, 0)),
+];
+
+static SET230: [Choice; 2] = [
+    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
+];
+
+static SET231: [Choice; 1] = [
+    choice(Modifier::V2, need(0, 0, 0)),
+];
+
+static SET232: [Choice; 1] = [
+    choice(Modifier::F16x2, need(0, 0, 0)),
+];
+
+static SET233: [Choice; 1] = [
+    choice(Modifier::Base, need(0, 0, 0)),
+];
+
+static SET234: [Choice; 1] = [
+    choice(Modifier::Level, need(0, 0, 0)),
+];
+
+static SET235: [Choice; 1] = [
+    choice(Modifier::Grad, need(0, 0, 0)),
+];
+
+static SET236: [Choice; 4] = [
+    choice(Modifier::R, need(0, 0, 0)), choice(Modifier::G, need(0, 0, 0)),
+    choice(Modifier::B, need(0, 0, 0)), choice(Modifier::A, need(0, 0, 0)),
+];
+
+static SET237: [Choice; 4] = [
+    choice(Modifier::N2d, need(0, 0, 0)), choice(Modifier::A2d, need(0, 0, 0)),
+    choice(Modifier::Cube, need(0, 0, 0)), choice(Modifier::Acube, need(0, 0, 0)),
+];
+
+static SET238: [Choice; 2] = [
+    choice(Modifier::Shr7, need(0, 0, 0)), choice(Modifier::Shr15, need(0, 0, 0)),
+];
+
+static SET239: [Choice; 1] = [
+    choice(Modifier::Po, need(0, 0, 0)),
+];
+
+static SET240: [Choice; 3] = [
+    choice(Modifier::All, need(0, 0, 0)), choice(Modifier::Any, need(0, 0, 0)),
+    choice(Modifier::Uni, need(0, 0, 0)),
+];
+
+static SET241: [Choice; 1] = [
+    choice(Modifier::Ballot, need(0, 0, 0)),
+];
+
+static SET242: [Choice; 6] = [
+    choice(Modifier::Eq, need(0, 0, 0)), choice(Modifier::Ne, need(0, 0, 0)),
+    choice(Modifier::Lt, need(0, 0, 0)), choice(Modifier::Le, need(0, 0, 0)),
+    choice(Modifier::Gt, need(0, 0, 0)), choice(Modifier::Ge, need(0, 0, 0)),
+];
+
+static SET243: [Choice; 1] = [
+    choice(Modifier::Load, need(0, 0, 0)),
+];
+
+static SET244: [Choice; 2] = [
+    choice(Modifier::A, need(0, 0, 0)), choice(Modifier::B, need(0, 0, 0)),
+];
+
+static SET245: [Choice; 7] = [
+    choice(Modifier::M16n16k16, need(0, 0, 0)), choice(Modifier::M8n32k16, need(0, 0, 0)),
+    choice(Modifier::M32n8k16, need(0, 0, 0)), choice(Modifier::M8n8k32, need(0, 0, 0)),
+    choice(Modifier::M8n8k128, need(0, 0, 0)), choice(Modifier::M16n16k8, need(0, 0, 0)),
+    choice(Modifier::M8n8k4, need(0, 0, 0)),
+];
+
+static SET246: [Choice; 3] = [
+    choice(Modifier::Global, need(0, 0, 0)), choice(Modifier::Shared, need(0, 0, 0)),
+    choice(Modifier::SharedCta, need(0, 0, 0)),
+];
+
+static SET247: [Choice; 9] = [
+    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::BF16, need(0, 0, 0)),
+    choice(Modifier::TF32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
+    choice(Modifier::U8, need(0, 0, 0)), choice(Modifier::S8, need(0, 0, 0)),
+    choice(Modifier::U4, need(0, 0, 0)), choice(Modifier::S4, need(0, 0, 0)),
+    choice(Modifier::B1, need(0, 0, 0)),
+];
+
+static SET248: [Choice; 1] = [
+    choice(Modifier::C, need(0, 0, 0)),
+];
+
+static SET249: [Choice; 4] = [
+    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
+    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
+];
+
+static SET250: [Choice; 1] = [
+    choice(Modifier::Store, need(0, 0, 0)),
+];
+
+static SET251: [Choice; 1] = [
+    choice(Modifier::D, need(0, 0, 0)),
+];
+
+static SET252: [Choice; 1] = [
+    choice(Modifier::Mma, need(0, 0, 0)),
+];
+
+/// Rows of the table, those of a mnemonic together.
+pub static FORMS: [Form; 327] = [
+    form(Mnemonic::Abs, "abs.type d, a", need(0, 0, 0), 0, &[slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Abs, "abs{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Abs, "abs.f64 d, a", need(0, 0, 0), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Abs, "abs{.ftz}.type d, a", need(65, 53, 0), 2, &[slot("ftz", true, false, &SET1), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Abs, "abs.type d, a", need(70, 80, 0), 2, &[slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Activemask, "activemask.b32 d", need(62, 30, 0), 11, &[slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add.type d, a, b", need(0, 0, 0), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add.sat.s32 d, a, b", need(0, 0, 0), 0, &[slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add.cc.type d, a, b", need(0, 0, 0), 1, &[slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add{.rnd}{.ftz}{.sat}.f32 d, a, b", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add{.rnd}.f64 d, a, b", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add{.rnd}{.ftz}.f32x2 d, a, b", need(86, 100, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add{.rn}{.ftz}{.sat}.type d, a, b", need(42, 53, 0), 2, &[slot("rn", true, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add{.rn}.type d, a, b", need(78, 90, 0), 2, &[slot("rn", true, false, &SET14), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add{.rnd}{.sat}.f32.atype d:f32, a:atype, c:f32", need(86, 100, 0), 2, &[slot("rnd", true, false, &SET12), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("atype", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Addc, "addc{.cc}.type d, a, b", need(0, 0, 0), 1, &[slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Alloca, "alloca.type d, a{, imm}", need(73, 52, 0), 14, &[slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, true)]),
+    form(Mnemonic::And, "and.type d, a, b", need(0, 0, 0), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Applypriority, "applypriority{.global}.L2::evict_normal [a], imm", need(74, 80, 0), 6, &[slot("global", true, false, &SET18), slot("L2::evict_normal", false, false, &SET19)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Atom, "atom{.sem (6.0 sm_70)}{.scope (5.0 sm_60)}{.space}.op{.hint}.type d, [a], b{, cache_policy:b64}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET23), slot("hint", true, false, &SET24), slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem (6.0 sm_70)}{.scope (5.0 sm_60)}{.space}.exch{.hint}.type d, [a], b{, cache_policy:b64}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("exch", false, false, &SET26), slot("hint", true, false, &SET24), slot("type", false, true, &SET27)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem (6.0 sm_70)}{.scope (5.0 sm_60)}{.space}.cas{.hint}.type d, [a], b, c{, cache_policy:b64}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("cas", false, false, &SET28), slot("hint", true, false, &SET24), slot("type", false, true, &SET29)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem (6.0 sm_70)}{.scope (5.0 sm_60)}{.space}.add{.hint}.type d, [a], b{, cache_policy:b64}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("type", false, true, &SET31)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem (6.0 sm_70)}{.scope (5.0 sm_60)}{.space}.op{.hint}.type d, [a], b{, cache_policy:b64}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET32), slot("hint", true, false, &SET24), slot("type", false, true, &SET33)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem (6.0 sm_70)}{.scope (5.0 sm_60)}{.space}.op{.hint}.u32 d, [a], b{, cache_policy:b64}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET34), slot("hint", true, false, &SET24), slot("u32", false, true, &SET35)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem (6.0 sm_70)}{.scope (5.0 sm_60)}{.space}.add.noftz{.hint}.type d, [a], b{, cache_policy:b64}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("type", false, true, &SET37)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.global}.op{.noftz}{.hint}.vec.type d*vec, [a], b*vec{, cache_policy:b64}", need(81, 90, 0), 11, &[slot("sem", true, false, &SET38), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET40), slot("noftz", true, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET41), slot("type", false, true, &SET42)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Bar, "bar{.cta (7.8 sm_30)}.sync a:u32{, b:u32}", need(0, 0, 0), 11, &[slot("cta", true, false, &SET43), slot("sync", false, false, &SET44)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Bar, "bar{.cta (7.8 sm_30)}.arrive a:u32, b:u32", need(20, 20, 0), 11, &[slot("cta", true, false, &SET43), slot("arrive", false, false, &SET45)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bar, "bar{.cta (7.8 sm_30)}.red.popc.u32 d, a{, b}, c:pred", need(20, 20, 0), 11, &[slot("cta", true, false, &SET43), slot("red", false, false, &SET46), slot("popc", false, false, &SET47), slot("u32", false, true, &SET35)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bar, "bar{.cta (7.8 sm_30)}.red.op.pred d, a:u32{, b:u32}, c:pred", need(20, 20, 0), 11, &[slot("cta", true, false, &SET43), slot("red", false, false, &SET46), slot("op", false, false, &SET48), slot("pred", false, true, &SET49)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bar, "bar.warp.sync a:u32", need(60, 30, 0), 11, &[slot("warp", false, false, &SET50), slot("sync", false, false, &SET44)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Barrier, "barrier{.cta (7.8 sm_30)}.sync{.aligned} a:u32{, b:u32}", need(60, 30, 0), 11, &[slot("cta", true, false, &SET43), slot("sync", false, false, &SET44), slot("aligned", true, false, &SET51)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Barrier, "barrier{.cta (7.8 sm_30)}.arrive{.aligned} a:u32, b:u32", need(60, 30, 0), 11, &[slot("cta", true, false, &SET43), slot("arrive", false, false, &SET45), slot("aligned", true, false, &SET51)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Barrier, "barrier{.cta (7.8 sm_30)}.red.popc{.aligned}.u32 d, a{, b}, c:pred", need(60, 30, 0), 11, &[slot("cta", true, false, &SET43), slot("red", false, false, &SET46), slot("popc", false, false, &SET47), slot("aligned", true, false, &SET51), slot("u32", false, true, &SET35)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Barrier, "barrier{.cta (7.8 sm_30)}.red.op{.aligned}.pred d, a:u32{, b:u32}, c:pred", need(60, 30, 0), 11, &[slot("cta", true, false, &SET43), slot("red", false, false, &SET46), slot("op", false, false, &SET48), slot("aligned", true, false, &SET51), slot("pred", false, true, &SET49)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Barrier, "barrier.cluster.arrive{.sem}{.aligned}", need(78, 90, 0), 11, &[slot("cluster", false, false, &SET52), slot("arrive", false, false, &SET45), slot("sem", true, false, &SET53), slot("aligned", true, false, &SET51)], &[]),
+    form(Mnemonic::Barrier, "barrier.cluster.wait{.acquire}{.aligned}", need(78, 90, 0), 11, &[slot("cluster", false, false, &SET52), slot("wait", false, false, &SET54), slot("acquire", true, false, &SET55), slot("aligned", true, false, &SET51)], &[]),
+    form(Mnemonic::Bfe, "bfe.type d, a, b:u32, c:u32", need(0, 0, 0), 0, &[slot("type", false, true, &SET56)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bfi, "bfi.type d, a, b, c:u32, e:u32", need(0, 0, 0), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bfind, "bfind{.shiftamt}.type d:u32, a", need(0, 0, 0), 0, &[slot("shiftamt", true, false, &SET57), slot("type", false, true, &SET56)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bmsk, "bmsk.mode.b32 d, a, b", need(76, 70, 0), 0, &[slot("mode", false, false, &SET58), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bra, "bra{.uni} label", need(0, 0, 0), 10, &[slot("uni", true, false, &SET59)], &[op("label", Kind::Label, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Brev, "brev.type d, a", need(0, 0, 0), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Brkpt, "brkpt", need(0, 0, 0), 10, &[], &[]),
+    form(Mnemonic::Brx, "brx.idx{.uni} a:u32, label", need(60, 30, 0), 10, &[slot("idx", false, false, &SET60), slot("uni", true, false, &SET59)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("label", Kind::Label, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Call, "call{.uni} ...", need(0, 0, 0), 10, &[slot("uni", true, false, &SET59)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Clusterlaunchcontrol, "clusterlaunchcontrol* ...", need(86, 100, 0), 14, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Clz, "clz.type d:u32, a", need(0, 0, 0), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cnot, "cnot.type d, a", need(0, 0, 0), 4, &[slot("type", false, true, &SET61)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Copysign, "copysign.type d, a, b", need(20, 20, 0), 2, &[slot("type", false, true, &SET62)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cos, "cos.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET63), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.async.cache.shared.global{.hint}{.prefetch} [a], [b], imm{, c:any}{, cache_policy:b64}", need(70, 80, 0), 8, &[slot("async", false, false, &SET64), slot("cache", false, false, &SET65), slot("shared", false, false, &SET66), slot("global", false, false, &SET18), slot("hint", true, false, &SET24), slot("prefetch", true, false, &SET67)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.commit_group", need(70, 80, 0), 8, &[slot("async", false, false, &SET64), slot("commit_group", false, false, &SET68)], &[]),
+    form(Mnemonic::Cp, "cp.async.wait_group imm", need(70, 80, 0), 8, &[slot("async", false, false, &SET64), slot("wait_group", false, false, &SET69)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.async.wait_all", need(70, 80, 0), 8, &[slot("async", false, false, &SET64), slot("wait_all", false, false, &SET70)], &[]),
+    form(Mnemonic::Cp, "cp.async.mbarrier.arrive{.noinc}{.shared}.b64 [a]", need(70, 80, 0), 8, &[slot("async", false, false, &SET64), slot("mbarrier", false, false, &SET71), slot("arrive", false, false, &SET45), slot("noinc", true, false, &SET72), slot("shared", true, false, &SET66), slot("b64", false, true, &SET73)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.async.bulk.commit_group", need(80, 90, 0), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET74), slot("commit_group", false, false, &SET68)], &[]),
+    form(Mnemonic::Cp, "cp.async.bulk.wait_group{.read} imm", need(80, 90, 0), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET74), slot("wait_group", false, false, &SET69), slot("read", true, false, &SET75)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Cp, "cp.async.bulk* ...", need(80, 90, 0), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET74)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Cp, "cp.reduce.async.bulk* ...", need(80, 90, 0), 8, &[slot("reduce", false, false, &SET76), slot("async", false, false, &SET64), slot("bulk", false, false, &SET74)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Createpolicy, "createpolicy.fractional.primary{.secondary}.b64 d{, a:f32}", need(74, 80, 0), 6, &[slot("fractional", false, false, &SET77), slot("primary", false, false, &SET78), slot("secondary", true, false, &SET79), slot("b64", false, true, &SET73)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::F32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Createpolicy, "createpolicy.range{.global}.primary{.secondary}.b64 d, [a], b:u32, c:u32", need(74, 80, 0), 6, &[slot("range", false, false, &SET80), slot("global", true, false, &SET18), slot("primary", false, false, &SET78), slot("secondary", true, false, &SET79), slot("b64", false, true, &SET73)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Createpolicy, "createpolicy.cvt.L2.b64 d, a:b64", need(74, 80, 0), 6, &[slot("cvt", false, false, &SET81), slot("L2", false, false, &SET82), slot("b64", false, true, &SET73)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.sat}.itype.jtype d:itype@wide, a:jtype@wide", need(0, 0, 0), 7, &[slot("sat", true, false, &SET8), slot("itype", false, true, &SET83), slot("jtype", false, true, &SET83)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.irnd{.ftz}{.sat}.itype.gtype d:itype@wide, a:gtype@wide", need(0, 0, 0), 7, &[slot("irnd", false, false, &SET84), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("itype", false, true, &SET83), slot("gtype", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.frnd{.sat}.ftype.itype d:ftype@wide, a:itype@wide", need(0, 0, 0), 7, &[slot("frnd", false, false, &SET12), slot("sat", true, false, &SET8), slot("ftype", false, true, &SET86), slot("itype", false, true, &SET83)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.frnd}{.ftz}{.sat}{.relu}.ftype.gtype d:ftype@wide, a:gtype@wide", need(0, 0, 0), 7, &[slot("frnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("relu", true, false, &SET87), slot("ftype", false, true, &SET86), slot("gtype", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.irnd{.ftz}{.sat}.ftype.gtype d:ftype@wide, a:gtype@wide", need(0, 0, 0), 7, &[slot("irnd", false, false, &SET84), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("ftype", false, true, &SET86), slot("gtype", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.half.f32 d:half, a:f32", need(70, 80, 0), 7, &[slot("rnd", false, false, &SET88), slot("relu", true, false, &SET87), slot("satfinite", true, false, &SET89), slot("half", false, true, &SET15), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.half.f32 d:half, a:f32, b:f32", need(70, 80, 0), 7, &[slot("rnd", false, false, &SET88), slot("relu", true, false, &SET87), slot("satfinite", true, false, &SET89), slot("half", false, true, &SET90), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rs{.relu}{.satfinite}.half.f32 d:half, a:f32, b:f32, c:b32", need(87, 100, 1), 7, &[slot("rs", false, false, &SET91), slot("relu", true, false, &SET87), slot("satfinite", true, false, &SET89), slot("half", false, true, &SET90), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.tf32.f32 d:b32, a:f32", need(70, 80, 0), 7, &[slot("rnd", false, false, &SET92), slot("relu", true, false, &SET87), slot("satfinite", true, false, &SET89), slot("tf32", false, true, &SET93), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f8.f32 d:any, a:f32, b:f32", need(78, 89, 0), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET89), slot("relu", true, false, &SET87), slot("f8", false, true, &SET94), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f8.half d:any, a:half", need(78, 89, 0), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET89), slot("relu", true, false, &SET87), slot("f8", false, true, &SET94), slot("half", false, true, &SET90)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn{.relu}.half.f8 d:half, a:any", need(78, 89, 0), 7, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET87), slot("half", false, true, &SET90), slot("f8", false, true, &SET94)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f6.f32 d:any, a:f32, b:f32", need(86, 100, 1), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET89), slot("relu", true, false, &SET87), slot("f6", false, true, &SET95), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn{.relu}.half.f6 d:half, a:any", need(86, 100, 1), 7, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET87), slot("half", false, true, &SET90), slot("f6", false, true, &SET95)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rs{.relu}.satfinite.f8.f32 d:any, a*, b:any", need(87, 100, 1), 7, &[slot("rs", false, false, &SET91), slot("relu", true, false, &SET87), slot("satfinite", false, false, &SET89), slot("f8", false, true, &SET96), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.satfinite}.ue8m0x2.f32 d:b16, a:f32, b:f32", need(86, 100, 1), 7, &[slot("rnd", false, false, &SET97), slot("satfinite", true, false, &SET89), slot("ue8m0x2", false, true, &SET98), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.satfinite}.ue8m0x2.bf16x2 d:b16, a:b32", need(86, 100, 1), 7, &[slot("rnd", false, false, &SET97), slot("satfinite", true, false, &SET89), slot("ue8m0x2", false, true, &SET98), slot("bf16x2", false, true, &SET99)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.bf16x2.ue8m0x2 d:b32, a:b16", need(86, 100, 1), 7, &[slot("rn", false, false, &SET14), slot("bf16x2", false, true, &SET99), slot("ue8m0x2", false, true, &SET98)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.pack.sat.dtype.s32 d:b32, a:s32, b:s32", need(65, 72, 0), 7, &[slot("pack", false, false, &SET100), slot("sat", false, false, &SET8), slot("dtype", false, true, &SET101), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.pack.sat.dtype.s32.b32 d:b32, a:s32, b:s32, c:b32", need(65, 72, 0), 7, &[slot("pack", false, false, &SET100), slot("sat", false, false, &SET8), slot("dtype", false, true, &SET102), slot("s32", false, true, &SET9), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(2), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(2), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvta, "cvta.space.size d@address, a:any", need(20, 20, 0), 6, &[slot("space", false, false, &SET103), slot("size", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Address, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvta, "cvta.to.space.size d@address, a:any", need(20, 20, 0), 6, &[slot("to", false, false, &SET104), slot("space", false, false, &SET103), slot("size", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Address, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Discard, "discard{.global}.L2 [a], imm", need(74, 80, 0), 6, &[slot("global", true, false, &SET18), slot("L2", false, false, &SET82)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Div, "div.type d, a, b", need(0, 0, 0), 0, &[slot("type", false, true, &SET105)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Div, "div.approx{.ftz}.f32 d, a, b", need(0, 0, 0), 2, &[slot("approx", false, false, &SET63), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Div, "div.full{.ftz}.f32 d, a, b", need(0, 0, 0), 2, &[slot("full", false, false, &SET106), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Div, "div.rnd{.ftz}.f32 d, a, b", need(20, 20, 0), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Div, "div.rnd.f64 d, a, b", need(0, 0, 0), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Dp2a, "dp2a.half.atype.btype d:b32, a:b32, b:b32, c:b32", need(50, 61, 0), 0, &[slot("half", false, false, &SET107), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Dp4a, "dp4a.atype.btype d:b32, a:b32, b:b32, c:b32", need(50, 61, 0), 0, &[slot("atype", false, true, &SET108), slot("btype", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Elect, "elect.sync d|p:b32, a:u32", need(80, 90, 0), 11, &[slot("sync", false, false, &SET44)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ex2, "ex2.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET63), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ex2, "ex2.approx.type d, a", need(70, 75, 0), 2, &[slot("approx", false, false, &SET63), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ex2, "ex2.approx.ftz.type d, a", need(78, 90, 0), 2, &[slot("approx", false, false, &SET63), slot("ftz", false, false, &SET1), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Exit, "exit", need(0, 0, 0), 10, &[], &[]),
+    form(Mnemonic::Fence, "fence{.sem}.scope", need(60, 70, 0), 11, &[slot("sem", true, false, &SET109), slot("scope", false, false, &SET39)], &[]),
+    form(Mnemonic::Fence, "fence.sem.restrict.cluster", need(86, 90, 0), 11, &[slot("sem", false, false, &SET110), slot("restrict", false, false, &SET111), slot("cluster", false, false, &SET52)], &[]),
+    form(Mnemonic::Fence, "fence.mbarrier_init.release.cluster", need(80, 90, 0), 11, &[slot("mbarrier_init", false, false, &SET112), slot("release", false, false, &SET113), slot("cluster", false, false, &SET52)], &[]),
+    form(Mnemonic::Fence, "fence.proxy.alias", need(75, 70, 0), 11, &[slot("proxy", false, false, &SET114), slot("alias", false, false, &SET115)], &[]),
+    form(Mnemonic::Fence, "fence.proxy.async{.ss}", need(80, 90, 0), 11, &[slot("proxy", false, false, &SET114), slot("async", false, false, &SET64), slot("ss", true, false, &SET116)], &[]),
+    form(Mnemonic::Fence, "fence.proxy.tensormap::generic.release.scope", need(83, 90, 0), 11, &[slot("proxy", false, false, &SET114), slot("tensormap::generic", false, false, &SET117), slot("release", false, false, &SET113), slot("scope", false, false, &SET39)], &[]),
+    form(Mnemonic::Fence, "fence.proxy.tensormap::generic.acquire.scope [a], imm", need(83, 90, 0), 11, &[slot("proxy", false, false, &SET114), slot("tensormap::generic", false, false, &SET117), slot("acquire", false, false, &SET55), slot("scope", false, false, &SET39)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fence, "fence.proxy.async::generic.sem.restrict.cluster", need(86, 90, 0), 11, &[slot("proxy", false, false, &SET114), slot("async::generic", false, false, &SET118), slot("sem", false, false, &SET110), slot("restrict", false, false, &SET111), slot("cluster", false, false, &SET52)], &[]),
+    form(Mnemonic::Fma, "fma.rnd{.ftz}{.sat}.f32 d, a, b, c", need(20, 20, 0), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rnd.f64 d, a, b, c", need(0, 0, 0), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rnd{.ftz}.f32x2 d, a, b, c", need(86, 100, 0), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rn{.ftz}{.sat}.type d, a, b, c", need(42, 53, 0), 2, &[slot("rn", false, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rn{.ftz}.relu.type d, a, b, c", need(70, 80, 0), 2, &[slot("rn", false, false, &SET14), slot("ftz", true, false, &SET1), slot("relu", false, false, &SET87), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rn{.relu}.type d, a, b, c", need(70, 80, 0), 2, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET87), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rn.oob{.relu}.type d, a, b, c", need(81, 90, 0), 2, &[slot("rn", false, false, &SET14), slot("oob", false, false, &SET119), slot("relu", true, false, &SET87), slot("type", false, true, &SET120)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rnd{.sat}.f32.atype d:f32, a:atype, b:atype, c:f32", need(86, 100, 0), 2, &[slot("rnd", false, false, &SET12), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("atype", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fns, "fns.b32 d, a, b, c", need(60, 30, 0), 0, &[slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Getctarank, "getctarank{.space}.type d:u32, a:any", need(78, 90, 0), 6, &[slot("space", true, false, &SET121), slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Griddepcontrol, "griddepcontrol.action", need(78, 90, 0), 11, &[slot("action", false, false, &SET122)], &[]),
+    form(Mnemonic::Isspacep, "isspacep.space d:pred, a:any", need(20, 20, 0), 6, &[slot("space", false, false, &SET103)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Istypep, "istypep.type d:pred, a:any", need(40, 30, 0), 9, &[slot("type", false, true, &SET123)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ld, "ld{.weak (6.0 sm_20)}{.ss}{.cop}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d@wide*vec, [a]{, cache_policy:b64}", need(0, 0, 0), 6, &[slot("weak", true, false, &SET124), slot("ss", true, false, &SET125), slot("cop", true, false, &SET126), slot("l1", true, false, &SET127), slot("l2", true, false, &SET128), slot("hint", true, false, &SET129), slot("prefetch", true, false, &SET130), slot("vec", true, false, &SET131), slot("type", false, true, &SET132)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Ld, "ld{.weak (6.0 sm_20)}{.ss}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type.unified d@wide*vec, [a]{, cache_policy:b64}", need(80, 70, 0), 6, &[slot("weak", true, false, &SET124), slot("ss", true, false, &SET125), slot("l1", true, false, &SET127), slot("l2", true, false, &SET128), slot("hint", true, false, &SET129), slot("prefetch", true, false, &SET130), slot("vec", true, false, &SET131), slot("type", false, true, &SET132), slot("unified", false, false, &SET133)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Ld, "ld.volatile{.ss}{.prefetch}{.vec}.type d@wide*vec, [a]", need(0, 0, 0), 6, &[slot("volatile", false, false, &SET134), slot("ss", true, false, &SET125), slot("prefetch", true, false, &SET130), slot("vec", true, false, &SET131), slot("type", false, true, &SET132)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ld, "ld.sem{.scope}{.ss}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d@wide*vec, [a]{, cache_policy:b64}", need(60, 70, 0), 6, &[slot("sem", false, false, &SET135), slot("scope", true, false, &SET39), slot("ss", true, false, &SET125), slot("l1", true, false, &SET127), slot("l2", true, false, &SET128), slot("hint", true, false, &SET129), slot("prefetch", true, false, &SET130), slot("vec", true, false, &SET131), slot("type", false, true, &SET132)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Ld, "ld.mmio.relaxed{.scope}{.global}{.vec}.type d@wide*vec, [a]", need(82, 70, 0), 6, &[slot("mmio", false, false, &SET136), slot("relaxed", false, false, &SET137), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("vec", true, false, &SET131), slot("type", false, true, &SET132)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ld, "ld{.weak}.global{.cop}.nc{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d@wide*vec, [a]{, cache_policy:b64}", need(31, 32, 0), 6, &[slot("weak", true, false, &SET138), slot("global", false, false, &SET18), slot("cop", true, false, &SET126), slot("nc", false, false, &SET139), slot("l1", true, false, &SET127), slot("l2", true, false, &SET128), slot("hint", true, false, &SET129), slot("prefetch", true, false, &SET130), slot("vec", true, false, &SET131), slot("type", false, true, &SET132)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Ldmatrix, "ldmatrix.sync.aligned.shape.num{.trans}{.ss}.type d:b32*, [a]", need(65, 75, 0), 12, &[slot("sync", false, false, &SET44), slot("aligned", false, false, &SET51), slot("shape", false, false, &SET140), slot("num", false, false, &SET141), slot("trans", true, false, &SET142), slot("ss", true, false, &SET143), slot("type", false, true, &SET144)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ldmatrix, "ldmatrix.sync.aligned.shape.num{.trans}{.ss}.fmt.src d:b32*, [a]", need(86, 100, 1), 12, &[slot("sync", false, false, &SET44), slot("aligned", false, false, &SET51), slot("shape", false, false, &SET140), slot("num", false, false, &SET141), slot("trans", true, false, &SET142), slot("ss", true, false, &SET143), slot("fmt", false, true, &SET145), slot("src", false, true, &SET146)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ldu, "ldu{.ss}{.vec}.type d@wide*vec, [a]", need(20, 20, 0), 6, &[slot("ss", true, false, &SET125), slot("vec", true, false, &SET147), slot("type", false, true, &SET132)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Lg2, "lg2.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET63), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Lop3, "lop3.b32 d, a, b, c, imm", need(43, 50, 0), 4, &[slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Lop3, "lop3.bool.b32 d|p, a, b, c, imm, q:pred", need(82, 70, 0), 4, &[slot("bool", false, false, &SET48), slot("b32", false, true, &SET6)], &[op("d", Kind::Pair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false), op("q", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.hilo.type d, a, b, c", need(0, 0, 0), 0, &[slot("hilo", false, false, &SET148), slot("type", false, true, &SET105)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.hi.sat.s32 d, a, b, c", need(0, 0, 0), 0, &[slot("hi", false, false, &SET149), slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.wide.type d:wide, a, b, c:wide", need(0, 0, 0), 0, &[slot("wide", false, false, &SET150), slot("type", false, true, &SET151)], &[op("d", Kind::Dest, TypeRef::Wide, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Wide, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.hilo.cc.type d, a, b, c", need(0, 0, 0), 1, &[slot("hilo", false, false, &SET148), slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad{.rnd}{.ftz}{.sat}.f32 d, a, b, c", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad{.rnd}.f64 d, a, b, c", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad24, "mad24.hilo.type d, a, b, c", need(0, 0, 0), 0, &[slot("hilo", false, false, &SET148), slot("type", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad24, "mad24.hi.sat.s32 d, a, b, c", need(0, 0, 0), 0, &[slot("hi", false, false, &SET149), slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Madc, "madc.hilo{.cc}.type d, a, b, c", need(0, 0, 0), 1, &[slot("hilo", false, false, &SET148), slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mapa, "mapa{.space}.type d, a:any, b:u32", need(78, 90, 0), 6, &[slot("space", true, false, &SET121), slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Match, "match.any.sync.type d:b32, a:type, b:u32", need(60, 70, 0), 11, &[slot("any", false, false, &SET152), slot("sync", false, false, &SET44), slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Match, "match.all.sync.type d{|p}:b32, a:type, b:u32", need(60, 70, 0), 11, &[slot("all", false, false, &SET153), slot("sync", false, false, &SET44), slot("type", false, true, &SET25)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max.type d, a, b", need(0, 0, 0), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max.relu.type d, a, b", need(80, 90, 0), 0, &[slot("relu", false, false, &SET87), slot("type", false, true, &SET154)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.ftz}{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, 80, 0), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET155), slot("xorsign", true, false, &SET156), slot("abs", true, false, &SET157), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, 80, 0), 2, &[slot("NaN", true, false, &SET155), slot("xorsign", true, false, &SET156), slot("abs", true, false, &SET157), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.ftz}{.NaN (7.0 sm_80)}{.xorsign (7.2 sm_86)}{.abs}.f32 d, a, b", need(0, 0, 0), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET158), slot("xorsign", true, false, &SET159), slot("abs", true, false, &SET157), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.ftz}{.NaN}{.abs}.f32 d, a, b, c", need(88, 100, 0), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET155), slot("abs", true, false, &SET157), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max.f64 d, a, b", need(0, 0, 0), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.init{.shared}.b64 [a], b:u32", need(70, 80, 0), 11, &[slot("init", false, false, &SET160), slot("shared", true, false, &SET161), slot("b64", false, true, &SET73)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.inval{.shared}.b64 [a]", need(70, 80, 0), 11, &[slot("inval", false, false, &SET162), slot("shared", true, false, &SET161), slot("b64", false, true, &SET73)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.expect_tx{.sem}{.scope}{.ss}.b64 [a], b:u32", need(80, 90, 0), 11, &[slot("expect_tx", false, false, &SET163), slot("sem", true, false, &SET164), slot("scope", true, false, &SET165), slot("ss", true, false, &SET166), slot("b64", false, true, &SET73)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.complete_tx{.sem}{.scope}{.ss}.b64 [a], b:u32", need(80, 90, 0), 11, &[slot("complete_tx", false, false, &SET167), slot("sem", true, false, &SET164), slot("scope", true, false, &SET165), slot("ss", true, false, &SET166), slot("b64", false, true, &SET73)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.arrive{.expect_tx (8.0 sm_90)}{.sem}{.scope}{.ss}.b64 d_, [a]{, b:u32}", need(70, 80, 0), 11, &[slot("arrive", false, false, &SET45), slot("expect_tx", true, false, &SET168), slot("sem", true, false, &SET164), slot("scope", true, false, &SET165), slot("ss", true, false, &SET166), slot("b64", false, true, &SET73)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.arrive{.sem}{.scope}{.shared}.noComplete.b64 d_, [a], b:u32", need(70, 80, 0), 11, &[slot("arrive", false, false, &SET45), slot("sem", true, false, &SET164), slot("scope", true, false, &SET165), slot("shared", true, false, &SET161), slot("noComplete", false, false, &SET169), slot("b64", false, true, &SET73)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.arrive_drop{.expect_tx (8.0 sm_90)}{.sem}{.scope}{.ss}.b64 d_, [a]{, b:u32}", need(70, 80, 0), 11, &[slot("arrive_drop", false, false, &SET170), slot("expect_tx", true, false, &SET168), slot("sem", true, false, &SET164), slot("scope", true, false, &SET165), slot("ss", true, false, &SET166), slot("b64", false, true, &SET73)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.arrive_drop{.sem}{.scope}{.shared}.noComplete.b64 d_, [a], b:u32", need(70, 80, 0), 11, &[slot("arrive_drop", false, false, &SET170), slot("sem", true, false, &SET164), slot("scope", true, false, &SET165), slot("shared", true, false, &SET161), slot("noComplete", false, false, &SET169), slot("b64", false, true, &SET73)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.test_wait{.sem}{.scope}{.shared}.b64 d:pred, [a], b", need(70, 80, 0), 11, &[slot("test_wait", false, false, &SET171), slot("sem", true, false, &SET164), slot("scope", true, false, &SET165), slot("shared", true, false, &SET161), slot("b64", false, true, &SET73)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.test_wait.parity{.sem}{.scope}{.shared}.b64 d:pred, [a], b:u32", need(71, 80, 0), 11, &[slot("test_wait", false, false, &SET171), slot("parity", false, false, &SET172), slot("sem", true, false, &SET164), slot("scope", true, false, &SET165), slot("shared", true, false, &SET161), slot("b64", false, true, &SET73)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.try_wait{.sem}{.scope}{.shared}.b64 d:pred, [a], b{, c:u32}", need(78, 90, 0), 11, &[slot("try_wait", false, false, &SET173), slot("sem", true, false, &SET164), slot("scope", true, false, &SET165), slot("shared", true, false, &SET161), slot("b64", false, true, &SET73)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.try_wait.parity{.sem}{.scope}{.shared}.b64 d:pred, [a], b:u32{, c:u32}", need(78, 90, 0), 11, &[slot("try_wait", false, false, &SET173), slot("parity", false, false, &SET172), slot("sem", true, false, &SET164), slot("scope", true, false, &SET165), slot("shared", true, false, &SET161), slot("b64", false, true, &SET73)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.pending_count.b64 d:u32, a", need(70, 80, 0), 11, &[slot("pending_count", false, false, &SET174), slot("b64", false, true, &SET73)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Membar, "membar.lev", need(0, 0, 0), 11, &[slot("lev", false, false, &SET175)], &[]),
+    form(Mnemonic::Membar, "membar.proxy.alias", need(75, 70, 0), 11, &[slot("proxy", false, false, &SET114), slot("alias", false, false, &SET115)], &[]),
+    form(Mnemonic::Min, "min.type d, a, b", need(0, 0, 0), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min.relu.type d, a, b", need(80, 90, 0), 0, &[slot("relu", false, false, &SET87), slot("type", false, true, &SET154)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.ftz}{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, 80, 0), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET155), slot("xorsign", true, false, &SET156), slot("abs", true, false, &SET157), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, 80, 0), 2, &[slot("NaN", true, false, &SET155), slot("xorsign", true, false, &SET156), slot("abs", true, false, &SET157), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.ftz}{.NaN (7.0 sm_80)}{.xorsign (7.2 sm_86)}{.abs}.f32 d, a, b", need(0, 0, 0), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET158), slot("xorsign", true, false, &SET159), slot("abs", true, false, &SET157), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.ftz}{.NaN}{.abs}.f32 d, a, b, c", need(88, 100, 0), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET155), slot("abs", true, false, &SET157), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min.f64 d, a, b", need(0, 0, 0), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mma, "mma.sync.aligned.shape.alayout.blayout{.satfinite}{.rnd}{.kind (8.7 sm_120a)}.dtype.atype.btype.ctype d:any*, a:any*, b:any*, c:any*", need(64, 70, 0), 12, &[slot("sync", false, false, &SET44), slot("aligned", false, false, &SET51), slot("shape", false, false, &SET176), slot("alayout", false, false, &SET177), slot("blayout", false, false, &SET177), slot("satfinite", true, false, &SET89), slot("rnd", true, false, &SET97), slot("kind", true, false, &SET178), slot("dtype", false, true, &SET179), slot("atype", false, true, &SET180), slot("btype", false, true, &SET180), slot("ctype", false, true, &SET179)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Mma, "mma.sync.aligned.shape.row.col.s32.b1.b1.s32.bitop.popc d:any*, a:any*, b:any*, c:any*", need(70, 75, 0), 12, &[slot("sync", false, false, &SET44), slot("aligned", false, false, &SET51), slot("shape", false, false, &SET176), slot("row", false, false, &SET181), slot("col", false, false, &SET182), slot("s32", false, true, &SET9), slot("b1", false, true, &SET183), slot("b1", false, true, &SET183), slot("s32", false, true, &SET9), slot("bitop", false, false, &SET184), slot("popc", false, false, &SET47)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    loose(Mnemonic::Mma, "mma* ...", need(64, 70, 0), 12, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mov, "mov.type d:type@mov, a:type@mov", need(0, 0, 0), 5, &[slot("type", false, true, &SET185)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Mov, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Mov, Count::One, false)]),
+    form(Mnemonic::Mov, "mov.type d, a", need(0, 0, 0), 5, &[slot("type", false, true, &SET186)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Movmatrix, "movmatrix.sync.aligned.m8n8.trans.b16 d:b32, a:b32", need(78, 75, 0), 12, &[slot("sync", false, false, &SET44), slot("aligned", false, false, &SET51), slot("m8n8", false, false, &SET187), slot("trans", false, false, &SET142), slot("b16", false, true, &SET188)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul.hilo.type d, a, b", need(0, 0, 0), 0, &[slot("hilo", false, false, &SET148), slot("type", false, true, &SET105)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul.wide.type d:wide, a, b", need(0, 0, 0), 0, &[slot("wide", false, false, &SET150), slot("type", false, true, &SET151)], &[op("d", Kind::Dest, TypeRef::Wide, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul{.rnd}{.ftz}{.sat}.f32 d, a, b", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul{.rnd}.f64 d, a, b", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul{.rnd}{.ftz}.f32x2 d, a, b", need(86, 100, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul{.rn}{.ftz}{.sat}.type d, a, b", need(42, 53, 0), 2, &[slot("rn", true, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul{.rn}.type d, a, b", need(78, 90, 0), 2, &[slot("rn", true, false, &SET14), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul24, "mul24.hilo.type d, a, b", need(0, 0, 0), 0, &[slot("hilo", false, false, &SET148), slot("type", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Multimem, "multimem* ...", need(81, 90, 0), 8, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Nanosleep, "nanosleep.u32 a", need(63, 70, 0), 14, &[slot("u32", false, true, &SET35)], &[op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Neg, "neg.type d, a", need(0, 0, 0), 0, &[slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Neg, "neg{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Neg, "neg.f64 d, a", need(0, 0, 0), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Neg, "neg{.ftz}.type d, a", need(60, 53, 0), 2, &[slot("ftz", true, false, &SET1), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Neg, "neg.type d, a", need(70, 80, 0), 2, &[slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Not, "not.type d, a", need(0, 0, 0), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Or, "or.type d, a, b", need(0, 0, 0), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Pmevent, "pmevent imm", need(0, 0, 0), 14, &[], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Pmevent, "pmevent.mask imm", need(30, 20, 0), 14, &[slot("mask", false, false, &SET189)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Popc, "popc.type d:u32, a", need(0, 0, 0), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prefetch, "prefetch{.ss}.lev [a]", need(20, 20, 0), 6, &[slot("ss", true, false, &SET190), slot("lev", false, false, &SET191)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prefetch, "prefetch.global.eviction [a]", need(74, 80, 0), 6, &[slot("global", false, false, &SET18), slot("eviction", false, false, &SET192)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prefetch, "prefetch{.ss}.tensormap [a]", need(80, 90, 0), 6, &[slot("ss", true, false, &SET193), slot("tensormap", false, false, &SET194)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prefetchu, "prefetchu.L1 [a]", need(20, 20, 0), 6, &[slot("L1", false, false, &SET195)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prmt, "prmt.b32{.mode} d, a, b, c", need(0, 0, 0), 5, &[slot("b32", false, true, &SET6), slot("mode", true, false, &SET196)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rcp, "rcp.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET63), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rcp, "rcp.rnd{.ftz}.f32 d, a", need(20, 20, 0), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rcp, "rcp.rnd.f64 d, a", need(0, 0, 0), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rcp, "rcp.approx.ftz.f64 d, a", need(21, 20, 0), 2, &[slot("approx", false, false, &SET63), slot("ftz", false, false, &SET1), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red{.rsem (6.0 sm_70)}{.scope (5.0 sm_60)}{.space}.op{.hint}.type [a], b{, cache_policy:b64}", need(0, 0, 0), 11, &[slot("rsem", true, false, &SET197), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET23), slot("hint", true, false, &SET24), slot("type", false, true, &SET25)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem (6.0 sm_70)}{.scope (5.0 sm_60)}{.space}.add{.hint}.type [a], b{, cache_policy:b64}", need(0, 0, 0), 11, &[slot("rsem", true, false, &SET197), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("type", false, true, &SET31)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem (6.0 sm_70)}{.scope (5.0 sm_60)}{.space}.op{.hint}.type [a], b{, cache_policy:b64}", need(0, 0, 0), 11, &[slot("rsem", true, false, &SET197), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET32), slot("hint", true, false, &SET24), slot("type", false, true, &SET33)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem (6.0 sm_70)}{.scope (5.0 sm_60)}{.space}.op{.hint}.u32 [a], b{, cache_policy:b64}", need(0, 0, 0), 11, &[slot("rsem", true, false, &SET197), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET34), slot("hint", true, false, &SET24), slot("u32", false, true, &SET35)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem (6.0 sm_70)}{.scope (5.0 sm_60)}{.space}.add.noftz{.hint}.type [a], b{, cache_policy:b64}", need(0, 0, 0), 11, &[slot("rsem", true, false, &SET197), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("type", false, true, &SET37)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.global}.op{.noftz}{.hint}.vec.type [a], b*vec{, cache_policy:b64}", need(81, 90, 0), 11, &[slot("rsem", true, false, &SET198), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET40), slot("noftz", true, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET41), slot("type", false, true, &SET42)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    loose(Mnemonic::Red, "red.async* ...", need(81, 90, 0), 11, &[slot("async", false, false, &SET64)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Redux, "redux.sync.op.type d, a, b:u32", need(70, 80, 0), 11, &[slot("sync", false, false, &SET44), slot("op", false, false, &SET40), slot("type", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Redux, "redux.sync.op.b32 d, a, b:u32", need(70, 80, 0), 11, &[slot("sync", false, false, &SET44), slot("op", false, false, &SET23), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Redux, "redux.sync.op{.abs}{.NaN}.f32 d, a, b:u32", need(86, 100, 1), 11, &[slot("sync", false, false, &SET44), slot("op", false, false, &SET32), slot("abs", true, false, &SET157), slot("NaN", true, false, &SET155), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rem, "rem.type d, a, b", need(0, 0, 0), 0, &[slot("type", false, true, &SET105)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ret, "ret{.uni}", need(0, 0, 0), 10, &[slot("uni", true, false, &SET59)], &[]),
+    form(Mnemonic::Rsqrt, "rsqrt.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET63), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rsqrt, "rsqrt.approx{.ftz}.f64 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET63), slot("ftz", true, false, &SET1), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sad, "sad.type d, a, b, c", need(0, 0, 0), 0, &[slot("type", false, true, &SET105)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Selp, "selp.type d, a, b, c:pred", need(0, 0, 0), 3, &[slot("type", false, true, &SET199)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.type d:dtype, a:type, b:type", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET200), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET201), slot("type", false, true, &SET199)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.type d:dtype, a:type, b:type, c:pred", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET200), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET201), slot("type", false, true, &SET199)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.half d:dtype, a:half, b:half", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET200), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET202), slot("half", false, true, &SET203)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.half d:dtype, a:half, b:half, c:pred", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET200), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET202), slot("half", false, true, &SET203)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.type d:dtype, a:type, b:type", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET200), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET15), slot("type", false, true, &SET204)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.type d:dtype, a:type, b:type, c:pred", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET200), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET15), slot("type", false, true, &SET204)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.half d:dtype, a:half, b:half", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET200), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET90), slot("half", false, true, &SET205)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.half d:dtype, a:half, b:half, c:pred", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET200), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET90), slot("half", false, true, &SET205)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setmaxnreg, "setmaxnreg.action.sync.aligned.u32 imm", need(80, 90, 1), 14, &[slot("action", false, false, &SET34), slot("sync", false, false, &SET44), slot("aligned", false, false, &SET51), slot("u32", false, true, &SET35)], &[op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp{.ftz}.type d{|q}:pred, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET200), slot("ftz", true, false, &SET1), slot("type", false, true, &SET199)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.type d{|q}:pred, a, b, c:pred", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET200), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("type", false, true, &SET199)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp{.ftz}.half d{|q}:pred, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET200), slot("ftz", true, false, &SET1), slot("half", false, true, &SET203)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.half d{|q}:pred, a, b, c:pred", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET200), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("half", false, true, &SET203)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp{.ftz}.half d|q:pred, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET200), slot("ftz", true, false, &SET1), slot("half", false, true, &SET205)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.half d|q:pred, a, b, c:pred", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET200), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("half", false, true, &SET205)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shf, "shf.dir.mode.b32 d, a, b, c:u32", need(31, 32, 0), 4, &[slot("dir", false, false, &SET206), slot("mode", false, false, &SET58), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shfl, "shfl.sync.mode.b32 d{|p}, a, b:u32, c:u32, e:u32", need(60, 30, 0), 5, &[slot("sync", false, false, &SET44), slot("mode", false, false, &SET207), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shfl, "shfl.mode.b32 d{|p}, a, b:u32, c:u32", need(30, 30, 0), 5, &[slot("mode", false, false, &SET207), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shl, "shl.type d, a, b:u32", need(0, 0, 0), 4, &[slot("type", false, true, &SET61)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shr, "shr.type d, a, b:u32", need(0, 0, 0), 4, &[slot("type", false, true, &SET208)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sin, "sin.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET63), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Slct, "slct.dtype.s32 d:dtype, a:dtype, b:dtype, c:s32", need(0, 0, 0), 3, &[slot("dtype", false, true, &SET199), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Slct, "slct{.ftz}.dtype.f32 d:dtype, a:dtype, b:dtype, c:f32", need(0, 0, 0), 3, &[slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET199), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sqrt, "sqrt.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET63), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sqrt, "sqrt.rnd{.ftz}.f32 d, a", need(20, 20, 0), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sqrt, "sqrt.rnd.f64 d, a", need(0, 0, 0), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::St, "st{.weak (6.0 sm_20)}{.ss}{.cop}{.l1}{.l2}{.hint}{.vec}.type [a], b@wide*vec{, cache_policy:b64}", need(0, 0, 0), 6, &[slot("weak", true, false, &SET124), slot("ss", true, false, &SET209), slot("cop", true, false, &SET210), slot("l1", true, false, &SET127), slot("l2", true, false, &SET128), slot("hint", true, false, &SET129), slot("vec", true, false, &SET131), slot("type", false, true, &SET132)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::St, "st.volatile{.ss}{.vec}.type [a], b@wide*vec", need(0, 0, 0), 6, &[slot("volatile", false, false, &SET134), slot("ss", true, false, &SET209), slot("vec", true, false, &SET131), slot("type", false, true, &SET132)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
+    form(Mnemonic::St, "st.sem{.scope}{.ss}{.l1}{.l2}{.hint}{.vec}.type [a], b@wide*vec{, cache_policy:b64}", need(60, 70, 0), 6, &[slot("sem", false, false, &SET198), slot("scope", true, false, &SET39), slot("ss", true, false, &SET209), slot("l1", true, false, &SET127), slot("l2", true, false, &SET128), slot("hint", true, false, &SET129), slot("vec", true, false, &SET131), slot("type", false, true, &SET132)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::St, "st.mmio.relaxed{.scope}{.global}{.vec}.type [a], b@wide*vec", need(82, 70, 0), 6, &[slot("mmio", false, false, &SET136), slot("relaxed", false, false, &SET137), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("vec", true, false, &SET131), slot("type", false, true, &SET132)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
+    form(Mnemonic::St, "st.async{.weak}{.ss}{.mbarrier::complete_tx::bytes}{.vec}.type [a], b*vec, [c]", need(81, 90, 0), 6, &[slot("async", false, false, &SET64), slot("weak", true, false, &SET138), slot("ss", true, false, &SET121), slot("mbarrier::complete_tx::bytes", true, false, &SET211), slot("vec", true, false, &SET131), slot("type", false, true, &SET212)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::St, "st.async{.mmio}.release.scope{.global}.type [a], b@wide", need(87, 100, 0), 6, &[slot("async", false, false, &SET64), slot("mmio", true, false, &SET136), slot("release", false, false, &SET113), slot("scope", false, false, &SET213), slot("global", true, false, &SET18), slot("type", false, true, &SET214)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::St, "st.bulk{.weak}{.shared::cta} [a], b:u64, imm", need(86, 100, 0), 6, &[slot("bulk", false, false, &SET74), slot("weak", true, false, &SET138), slot("shared::cta", true, false, &SET215)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U64), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Stackrestore, "stackrestore.type a", need(73, 52, 0), 14, &[slot("type", false, true, &SET16)], &[op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Stacksave, "stacksave.type d", need(73, 52, 0), 14, &[slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Stmatrix, "stmatrix.sync.aligned.shape.num{.trans}{.ss}.type [a], b:b32*", need(78, 90, 0), 12, &[slot("sync", false, false, &SET44), slot("aligned", false, false, &SET51), slot("shape", false, false, &SET216), slot("num", false, false, &SET141), slot("trans", true, false, &SET142), slot("ss", true, false, &SET143), slot("type", false, true, &SET144)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Sub, "sub.type d, a, b", need(0, 0, 0), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub.sat.s32 d, a, b", need(0, 0, 0), 0, &[slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub.cc.type d, a, b", need(0, 0, 0), 1, &[slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub{.rnd}{.ftz}{.sat}.f32 d, a, b", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub{.rnd}.f64 d, a, b", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub{.rnd}{.ftz}.f32x2 d, a, b", need(86, 100, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub{.rn}{.ftz}{.sat}.type d, a, b", need(42, 53, 0), 2, &[slot("rn", true, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub{.rn}.type d, a, b", need(78, 90, 0), 2, &[slot("rn", true, false, &SET14), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub{.rnd}{.sat}.f32.atype d:f32, a:atype, c:f32", need(86, 100, 0), 2, &[slot("rnd", true, false, &SET12), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("atype", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Subc, "subc{.cc}.type d, a, b", need(0, 0, 0), 1, &[slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Suld, "suld.b.geom{.cop}{.vec}.dtype{.clamp} d@wide*vec, [a, ...]", need(15, 20, 0), 9, &[slot("b", false, false, &SET217), slot("geom", false, false, &SET218), slot("cop", true, false, &SET219), slot("vec", true, false, &SET147), slot("dtype", false, true, &SET220), slot("clamp", true, false, &SET221)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Suq, "suq.query.b32 d, [a]", need(15, 20, 0), 9, &[slot("query", false, false, &SET222), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sured, "sured.b.op.geom.dtype{.clamp} [a, ...], c", need(20, 20, 0), 9, &[slot("b", false, false, &SET217), slot("op", false, false, &SET223), slot("geom", false, false, &SET218), slot("dtype", false, true, &SET224), slot("clamp", true, false, &SET221)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sured, "sured.p.op.geom.dtype{.clamp} [a, ...], c", need(20, 20, 0), 9, &[slot("p", false, false, &SET225), slot("op", false, false, &SET223), slot("geom", false, false, &SET218), slot("dtype", false, true, &SET224), slot("clamp", true, false, &SET221)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sust, "sust.b.geom{.cop}{.vec}.dtype{.clamp} [a, ...], c@wide*vec", need(15, 20, 0), 9, &[slot("b", false, false, &SET217), slot("geom", false, false, &SET218), slot("cop", true, false, &SET210), slot("vec", true, false, &SET147), slot("dtype", false, true, &SET220), slot("clamp", true, false, &SET221)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
+    form(Mnemonic::Sust, "sust.p.geom{.vec}.b32{.clamp} [a, ...], c*vec", need(20, 20, 0), 9, &[slot("p", false, false, &SET225), slot("geom", false, false, &SET218), slot("vec", true, false, &SET147), slot("b32", false, true, &SET6), slot("clamp", true, false, &SET221)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Szext, "szext.mode.type d, a, b:u32", need(76, 70, 0), 0, &[slot("mode", false, false, &SET58), slot("type", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tanh, "tanh.approx.f32 d, a", need(70, 75, 0), 2, &[slot("approx", false, false, &SET63), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tanh, "tanh.approx.type d, a", need(70, 75, 0), 2, &[slot("approx", false, false, &SET63), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tanh, "tanh.approx.type d, a", need(78, 90, 0), 2, &[slot("approx", false, false, &SET63), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Tcgen05, "tcgen05* ...", need(86, 100, 1), 12, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Tensormap, "tensormap* ...", need(83, 90, 0), 8, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Testp, "testp.op.type d:pred, a", need(20, 20, 0), 2, &[slot("op", false, false, &SET226), slot("type", false, true, &SET62)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tex, "tex.geom.vec.dtype.ctype d{|p}:dtype*4, [a, ...]{, e:any}{, f:any}", need(0, 0, 0), 9, &[slot("geom", false, false, &SET227), slot("vec", false, false, &SET228), slot("dtype", false, true, &SET229), slot("ctype", false, true, &SET230)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.geom.v2.f16x2.ctype d{|p}:b32*2, [a, ...]{, e:any}{, f:any}", need(42, 53, 0), 9, &[slot("geom", false, false, &SET227), slot("v2", false, false, &SET231), slot("f16x2", false, true, &SET232), slot("ctype", false, true, &SET230)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(2), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.mode.geom.vec.dtype.ctype d{|p}:dtype*4, [a, ...]{, e:any}{, f:any}", need(31, 20, 0), 9, &[slot("mode", false, false, &SET233), slot("geom", false, false, &SET227), slot("vec", false, false, &SET228), slot("dtype", false, true, &SET229), slot("ctype", false, true, &SET230)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.level.geom.vec.dtype.ctype d{|p}:dtype*4, [a, ...], c:any{, e:any}{, f:any}", need(31, 20, 0), 9, &[slot("level", false, false, &SET234), slot("geom", false, false, &SET227), slot("vec", false, false, &SET228), slot("dtype", false, true, &SET229), slot("ctype", false, true, &SET230)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.grad.geom.vec.dtype.ctype d{|p}:dtype*4, [a, ...], b*, c*{, e:any}{, f:any}", need(31, 20, 0), 9, &[slot("grad", false, false, &SET235), slot("geom", false, false, &SET227), slot("vec", false, false, &SET228), slot("dtype", false, true, &SET229), slot("ctype", false, true, &SET230)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tld4, "tld4.comp.geom.vec.dtype.f32 d{|p}:dtype*4, [a, ...]{, e:any}{, f:any}", need(22, 20, 0), 9, &[slot("comp", false, false, &SET236), slot("geom", false, false, &SET237), slot("vec", false, false, &SET228), slot("dtype", false, true, &SET229), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Trap, "trap", need(0, 0, 0), 10, &[], &[]),
+    form(Mnemonic::Txq, "txq{.level}.query.b32 d, [a]{, b}", need(15, 20, 0), 9, &[slot("level", true, false, &SET234), slot("query", false, false, &SET222), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vabsdiff, "vabsdiff.dtype.atype.btype{.sat}{.op} d:any, a:any, b:any{, c:any}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("op", true, false, &SET40)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vabsdiff2, "vabsdiff2.dtype.atype.btype{.sat}{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vabsdiff4, "vabsdiff4.dtype.atype.btype{.sat}{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vadd, "vadd.dtype.atype.btype{.sat}{.op} d:any, a:any, b:any{, c:any}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("op", true, false, &SET40)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vadd2, "vadd2.dtype.atype.btype{.sat}{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vadd4, "vadd4.dtype.atype.btype{.sat}{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vavrg2, "vavrg2.dtype.atype.btype{.sat}{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vavrg4, "vavrg4.dtype.atype.btype{.sat}{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmad, "vmad.dtype.atype.btype{.sat}{.scale} d:any, a:any, b:any, c:any", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("scale", true, false, &SET238)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmad, "vmad.dtype.atype.btype.po{.sat}{.scale} d:any, a:any, b:any, c:any", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("po", false, false, &SET239), slot("sat", true, false, &SET8), slot("scale", true, false, &SET238)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmax, "vmax.dtype.atype.btype{.sat}{.op} d:any, a:any, b:any{, c:any}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("op", true, false, &SET40)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vmax2, "vmax2.dtype.atype.btype{.sat}{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmax4, "vmax4.dtype.atype.btype{.sat}{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmin, "vmin.dtype.atype.btype{.sat}{.op} d:any, a:any, b:any{, c:any}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("op", true, false, &SET40)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vmin2, "vmin2.dtype.atype.btype{.sat}{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmin4, "vmin4.dtype.atype.btype{.sat}{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.sync.op.pred d, a, b:u32", need(60, 30, 0), 11, &[slot("sync", false, false, &SET44), slot("op", false, false, &SET240), slot("pred", false, true, &SET49)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.sync.ballot.b32 d, a:pred, b:u32", need(60, 30, 0), 11, &[slot("sync", false, false, &SET44), slot("ballot", false, false, &SET241), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.op.pred d, a", need(12, 20, 0), 11, &[slot("op", false, false, &SET240), slot("pred", false, true, &SET49)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.ballot.b32 d, a:pred", need(20, 20, 0), 11, &[slot("ballot", false, false, &SET241), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vset, "vset.atype.btype.cmp{.op} d:any, a:any, b:any{, c:any}", need(20, 20, 0), 13, &[slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("cmp", false, false, &SET242), slot("op", true, false, &SET40)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vset2, "vset2.atype.btype.cmp{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("cmp", false, false, &SET242), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vset4, "vset4.atype.btype.cmp{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("cmp", false, false, &SET242), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vshl, "vshl.dtype.atype.u32{.sat}.mode{.op} d:any, a:any, b:any{, c:any}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("u32", false, true, &SET35), slot("sat", true, false, &SET8), slot("mode", false, false, &SET58), slot("op", true, false, &SET40)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vshr, "vshr.dtype.atype.u32{.sat}.mode{.op} d:any, a:any, b:any{, c:any}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("u32", false, true, &SET35), slot("sat", true, false, &SET8), slot("mode", false, false, &SET58), slot("op", true, false, &SET40)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vsub, "vsub.dtype.atype.btype{.sat}{.op} d:any, a:any, b:any{, c:any}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("op", true, false, &SET40)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vsub2, "vsub2.dtype.atype.btype{.sat}{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vsub4, "vsub4.dtype.atype.btype{.sat}{.add} d:any, a:any, b:any, c:any", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET108), slot("atype", false, true, &SET108), slot("btype", false, true, &SET108), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Wgmma, "wgmma* ...", need(80, 90, 2), 12, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wmma, "wmma.load.which.sync.aligned.layout.shape{.ss}.type d:any*, [a]{, b:u32}", need(60, 70, 0), 12, &[slot("load", false, false, &SET243), slot("which", false, false, &SET244), slot("sync", false, false, &SET44), slot("aligned", false, false, &SET51), slot("layout", false, false, &SET177), slot("shape", false, false, &SET245), slot("ss", true, false, &SET246), slot("type", false, true, &SET247)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Wmma, "wmma.load.c.sync.aligned.layout.shape{.ss}.type d:any*, [a]{, b:u32}", need(60, 70, 0), 12, &[slot("load", false, false, &SET243), slot("c", false, false, &SET248), slot("sync", false, false, &SET44), slot("aligned", false, false, &SET51), slot("layout", false, false, &SET177), slot("shape", false, false, &SET245), slot("ss", true, false, &SET246), slot("type", false, true, &SET249)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Wmma, "wmma.store.d.sync.aligned.layout.shape{.ss}.type [a], b:any*{, c:u32}", need(60, 70, 0), 12, &[slot("store", false, false, &SET250), slot("d", false, false, &SET251), slot("sync", false, false, &SET44), slot("aligned", false, false, &SET51), slot("layout", false, false, &SET177), slot("shape", false, false, &SET245), slot("ss", true, false, &SET246), slot("type", false, true, &SET249)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape.dtype.ctype{.satfinite} d:any*, a:any*, b:any*, c:any*", need(60, 70, 0), 12, &[slot("mma", false, false, &SET252), slot("sync", false, false, &SET44), slot("aligned", false, false, &SET51), slot("alayout", false, false, &SET177), slot("blayout", false, false, &SET177), slot("shape", false, false, &SET245), slot("dtype", false, true, &SET179), slot("ctype", false, true, &SET179), slot("satfinite", true, false, &SET89)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape{.rnd}.dtype.atype.btype.ctype{.satfinite} d:any*, a:any*, b:any*, c:any*", need(63, 70, 0), 12, &[slot("mma", false, false, &SET252), slot("sync", false, false, &SET44), slot("aligned", false, false, &SET51), slot("alayout", false, false, &SET177), slot("blayout", false, false, &SET177), slot("shape", false, false, &SET245), slot("rnd", true, false, &SET97), slot("dtype", false, true, &SET179), slot("atype", false, true, &SET180), slot("btype", false, true, &SET180), slot("ctype", false, true, &SET179), slot("satfinite", true, false, &SET89)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Wmma, "wmma.mma.bitop.popc.sync.aligned.row.col.shape.s32.b1.b1.s32 d:any*, a:any*, b:any*, c:any*", need(63, 75, 0), 12, &[slot("mma", false, false, &SET252), slot("bitop", false, false, &SET184), slot("popc", false, false, &SET47), slot("sync", false, false, &SET44), slot("aligned", false, false, &SET51), slot("row", false, false, &SET181), slot("col", false, false, &SET182), slot("shape", false, false, &SET245), slot("s32", false, true, &SET9), slot("b1", false, true, &SET183), slot("b1", false, true, &SET183), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Xor, "xor.type d, a, b", need(0, 0, 0), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+];
+
+/// Where a mnemonic's rows begin; one past the last at the end.
+pub(super) static FORM_STARTS: [u16; 136] = [
+    0, 5, 6, 15, 16, 17, 18, 19, 27, 32, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 61, 64,
+    84, 86, 87, 92, 93, 94, 95, 98, 99, 107, 115, 116, 117, 118, 119, 120, 126, 128, 129, 130, 132, 138,
+    140, 141, 142, 144, 151, 164, 166, 173, 176, 178, 179, 186, 187, 188, 189, 194, 195, 196, 198, 199, 202,
+    203, 204, 208, 215, 218, 219, 220, 222, 223, 224, 232, 233, 239, 240, 242, 243, 244, 245, 247, 250, 257,
+    258, 259, 260, 269, 270, 271, 272, 274, 276, 277, 280, 281, 282, 283, 288, 289, 290, 291, 292, 293, 294,
+    295, 296, 297, 298, 299, 301, 302, 303, 304, 305, 306, 307, 311, 312, 313, 314, 315, 316, 317, 318, 319,
+    320, 326, 327,
+];
