@@ -125,8 +125,11 @@ pub struct Function {
     pub start: u32,
     /// One past the last.
     pub end: u32,
-    /// Columns of its register window. Parameters come first, 32 bits a column, low word first, then the
-    /// return parameters.
+    /// Columns of its register window. Parameters come first, then the return parameters. A parameter that is
+    /// aligned to 8 bytes lies as 64-bit values (two neighbouring columns each, like any 64-bit value), and a
+    /// last word on its own; others lie as 32-bit words, low word first. So size and alignment alone decide the
+    /// layout, and caller and callee agree also through a prototype. `vprintf`'s two pointers are words 0:2 and
+    /// 2:2.
     pub slots: u32,
     /// Predicates of its window.
     pub preds: u32,
@@ -153,16 +156,21 @@ pub struct MemInst {
     pub frame: bool,
     /// Registers of the value, one per element: loaded into, or stored from. NONE is the sink.
     pub data: SmallVec<[Slot; 4]>,
-    /// Width in bits of one data register (32 for sub-word types, else that of the register: `ld.u8` may fill a
-    /// 64-bit one).
+    /// Width in bits of one data register as declared: 16, 32, 64 or 128. `ld.u8` may fill a 64-bit one; the
+    /// value is sign- or zero-extended to this width, and the rest of a column above 16 bits is zero.
     pub data_bits: u8,
-    /// Operands of an atomic: b, and c for `cas`; vectors one per element. For cp.async: [source size].
+    /// Operands of an atomic: b, and c for `cas` (vectors: all b, one per element). For `cp.async`: the source
+    /// size, a 32-bit slot, where one is given.
     pub operands: SmallVec<[Slot; 2]>,
-    /// A second address (the global side of `cp.async`): slot, wide, offset.
+    /// A second address: slot, wide, offset. `cp.async` has its shared side in `base` and its global side here;
+    /// `op.space` is then `Global`, and the one record counts both sides.
     pub second: Option<(Slot, bool, i64)>,
+    /// `.trans` of `ldmatrix` and `stmatrix`.
+    pub trans: bool,
     /// The cache policy operand, or NONE.
     pub policy: Slot,
     /// First of its records; generic accesses have one for each of global, shared, local, const in that order.
+    /// A fence has one.
     pub record: u32,
 }
 

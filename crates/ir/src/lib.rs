@@ -6,9 +6,12 @@
 
 pub mod address;
 pub mod cfg;
+pub mod display;
 pub mod kernel;
 pub mod liveness;
 pub mod op;
+pub mod operands;
+pub mod verify;
 
 pub use kernel::{
     Basis, CallSite, Callee, ExternFunction, Function, Image, ImageVariable, Kernel, MemInst, Origin, Param,

@@ -307,8 +307,8 @@ pub enum Code {
     Setp,
     /// Into a 32-bit register: as `Setp`; `aux` bit 14: result is f32 1.0 rather than all ones.
     Set,
-    /// From type `aux` (a `ScalarType` as u16) to `ty`. ALT: `.relu`. Two sources for packed results: src[0]
-    /// the upper half, src[1] the lower.
+    /// From type `aux` (a `ScalarType` as u16) to `ty`. ALT: `.relu`; NAN: `.satfinite`; APPROX: `.rna` (ties
+    /// away from zero). Two sources for packed results: src[0] the upper half, src[1] the lower.
     Cvt,
     /// src[0] is a special register's number; no lane arithmetic, but pure.
     Special,
@@ -336,6 +336,8 @@ pub enum Code {
     ActiveMask,
     /// `elect.sync`: dst a register or NONE, src[0] membermask, src[2] predicate slot.
     Elect,
+    /// `movmatrix.sync.aligned.m8n8.trans.b16`: the warp's 8×8 matrix transposed.
+    MovMatrix,
 
     // ---- control
     /// Branch to [`Op::target`].
