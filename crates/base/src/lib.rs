@@ -22,6 +22,6 @@ pub use memop::{
     AtomOp, BarrierOp, CacheOp, EvictionPriority, FenceOp, L2Prefetch, MatrixShape, MemKind, MemOp, Proxy,
     Scope, Space, Strength,
 };
-pub use scalar::ScalarType;
+pub use scalar::{ScalarClass, ScalarType};
 pub use source::{SourceFile, Span};
 pub use special::SpecialReg;

@@ -1,0 +1,182 @@
+//! From registers to the shape of a warp's addresses.
+
+use base::{Shape, Space};
+use ir::{MemInst, Slot, address};
+
+use crate::regs::Regs;
+
+/// The addresses of all lanes (those of inactive ones mean nothing).
+#[inline(always)]
+pub fn lane_addresses(regs: &Regs<'_>, base: Slot, wide: bool, offset: i64) -> [u64; 32] {
+    if base.is_none() {
+        [offset as u64; 32]
+    } else if wide {
+        let a = regs.get64(base);
+        std::array::from_fn(|i| a[i].wrapping_add(offset as u64))
+    } else {
+        // Addresses in 32-bit registers wrap modulo 2³² after their offset.
+        let a = regs.get32(base);
+        std::array::from_fn(|i| a[i].wrapping_add(offset as u32) as u64)
+    }
+}
+
+/// Recognises uniform and affine addresses.
+#[inline(always)]
+pub fn shape_of(a: &[u64; 32], mask: u32) -> Shape<'_> {
+    let first = (mask.trailing_zeros() & 31) as usize;
+    let rest = mask & mask.wrapping_sub(1);
+    if rest == 0 {
+        return Shape::Uniform(a[first]);
+    }
+    let second = (rest.trailing_zeros() & 31) as usize;
+    let (step, distance) = (a[second].wrapping_sub(a[first]) as i64, (second - first) as i64);
+    let stride = if distance == 1 { step } else { step / distance };
+    if stride.wrapping_mul(distance) != step {
+        return Shape::Lanes(a);
+    }
+    let base = a[first].wrapping_sub((stride.wrapping_mul(first as i64)) as u64);
+    let mut off = 0u64;
+    if mask == u32::MAX {
+        for (i, &x) in a.iter().enumerate() {
+            off |= x ^ base.wrapping_add((stride as u64).wrapping_mul(i as u64));
+        }
+    } else {
+        for (i, &x) in a.iter().enumerate() {
+            let m = 0u64.wrapping_sub((mask >> i & 1) as u64);
+            off |= (x ^ base.wrapping_add((stride as u64).wrapping_mul(i as u64))) & m;
+        }
+    }
+    match (off, stride) {
+        (0, 0) => Shape::Uniform(base),
+        (0, _) => Shape::Affine { base, stride },
+        _ => Shape::Lanes(a),
+    }
+}
+
+/// The first active lane whose address is not a multiple of `bytes` (a power of two).
+#[inline(always)]
+pub fn misaligned_lane(shape: &Shape<'_>, mask: u32, bytes: u64) -> Option<u32> {
+    let low = bytes - 1;
+    let bad = match shape {
+        Shape::Uniform(a) => a & low,
+        // An odd base or stride: look at every lane.
+        Shape::Affine { base, stride } => (base | *stride as u64) & low,
+        Shape::Lanes(a) => {
+            let mut any = 0;
+            for (i, &x) in a.iter().enumerate() {
+                any |= x & low & 0u64.wrapping_sub((mask >> i & 1) as u64);
+            }
+            any
+        }
+        Shape::Bulk { .. } | Shape::None => 0,
+    };
+    if bad == 0 {
+        return None;
+    }
+    (0..32).find(|&i| mask >> i & 1 != 0 && shape.address(i as usize) & low != 0)
+}
+
+/// Moves a shape of generic addresses into the space they lie in; `buffer` keeps the lanes.
+#[inline(always)]
+pub fn into_space<'a>(shape: Shape<'_>, space: Space, buffer: &'a mut [u64; 32]) -> Shape<'a> {
+    let window = address::window(space);
+    match shape {
+        Shape::Uniform(a) => Shape::Uniform(a.wrapping_sub(window)),
+        Shape::Affine { base, stride } => Shape::Affine { base: base.wrapping_sub(window), stride },
+        Shape::Lanes(a) => {
+            *buffer = std::array::from_fn(|i| a[i].wrapping_sub(window));
+            Shape::Lanes(buffer)
+        }
+        Shape::Bulk { address, bytes } => Shape::Bulk { address: address.wrapping_sub(window), bytes },
+        Shape::None => Shape::None,
+    }
+}
+
+/// The lanes of each real space that a generic access touches, in the order of its records.
+pub const GENERIC_SPACES: [Space; 4] = [Space::Global, Space::Shared, Space::Local, Space::Const];
+
+/// Divides the lanes of a generic access by real space; parameters are read as constants are.
+#[inline(always)]
+pub fn split_generic(shape: &Shape<'_>, mask: u32) -> [u32; 4] {
+    let index = |a: u64| match address::space_of(a) {
+        Space::Shared => 1usize,
+        Space::Local => 2,
+        Space::Const | Space::Param => 3,
+        _ => 0,
+    };
+    let mut out = [0; 4];
+    let (first, last) = (mask.trailing_zeros() & 31, 31 - (mask.leading_zeros() & 31));
+    match shape {
+        Shape::Lanes(a) => {
+            let top = a[first as usize] >> 32;
+            let mut differ = 0;
+            for (i, &x) in a.iter().enumerate() {
+                differ |= (x >> 32 ^ top) & 0u64.wrapping_sub((mask >> i & 1) as u64);
+            }
+            if differ == 0 {
+                out[index(a[first as usize])] = mask;
+            } else {
+                for i in (0..32).filter(|i| mask >> i & 1 != 0) {
+                    out[index(a[i])] |= 1 << i;
+                }
+            }
+        }
+        other => {
+            let (a, b) = (index(other.address(first as usize)), index(other.address(last as usize)));
+            if a == b {
+                out[a] = mask;
+            } else {
+                for i in (0..32usize).filter(|i| mask >> i & 1 != 0) {
+                    out[index(other.address(i))] |= 1 << i;
+                }
+            }
+        }
+    }
+    out
+}
+
+/// The alignment that an access asks for: all bytes of a lane, for sizes that are powers of two.
+#[inline(always)]
+pub fn alignment(inst: &MemInst) -> u64 {
+    let bytes = inst.op.bytes_per_lane() as u64;
+    if bytes.is_power_of_two() { bytes } else { inst.op.ty.bytes().max(1) as u64 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shapes_are_recognised_under_any_mask() {
+        let affine: [u64; 32] = std::array::from_fn(|i| 1000 + 8 * i as u64);
+        assert_eq!(shape_of(&affine, u32::MAX), Shape::Affine { base: 1000, stride: 8 });
+        assert_eq!(shape_of(&affine, 0x8000_0010), Shape::Affine { base: 1000, stride: 8 });
+        assert_eq!(shape_of(&affine, 0x10), Shape::Uniform(1032));
+        let mut odd = affine;
+        odd[7] = 3;
+        assert_eq!(shape_of(&odd, u32::MAX), Shape::Lanes(&odd));
+        assert_eq!(shape_of(&odd, !(1 << 7)), Shape::Affine { base: 1000, stride: 8 });
+        let down: [u64; 32] = std::array::from_fn(|i| 1000 - 4 * i as u64);
+        assert_eq!(shape_of(&down, u32::MAX), Shape::Affine { base: 1000, stride: -4 });
+        // Lanes 0 and 2 hold 0 and 1: no integral stride.
+        let half: [u64; 32] = std::array::from_fn(|i| i as u64 / 2);
+        assert_eq!(shape_of(&half, 0b101), Shape::Lanes(&half));
+    }
+
+    #[test]
+    fn misalignment_names_the_lane() {
+        let a: [u64; 32] = std::array::from_fn(|i| 4 * i as u64 + 2 * (i == 5) as u64);
+        assert_eq!(misaligned_lane(&Shape::Lanes(&a), u32::MAX, 4), Some(5));
+        assert_eq!(misaligned_lane(&Shape::Lanes(&a), !(1 << 5), 4), None);
+        assert_eq!(misaligned_lane(&Shape::Affine { base: 0, stride: 4 }, u32::MAX, 8), Some(1));
+        assert_eq!(misaligned_lane(&Shape::Affine { base: 0, stride: 4 }, 0x5555_5555, 8), None);
+    }
+
+    #[test]
+    fn generic_lanes_split_by_window() {
+        let a: [u64; 32] = std::array::from_fn(|i| {
+            if i % 2 == 0 { address::SHARED_WINDOW + i as u64 } else { address::BUFFERS }
+        });
+        assert_eq!(split_generic(&Shape::Lanes(&a), u32::MAX), [0xaaaa_aaaa, 0x5555_5555, 0, 0]);
+    }
+}

@@ -1,0 +1,378 @@
+//! Moves values between a byte range and registers, under a mask and a shape of addresses.
+//!
+//! A port finds the bytes (an allocation, a block's shared memory, a constant bank) and calls these. Lanes are
+//! served in ascending order, so of several lanes that store to one address the highest wins (PTX leaves it
+//! open). Out-of-range requests change nothing and name the first lane that is out.
+
+use base::{ScalarType, Shape};
+use ir::{MemInst, Slot};
+
+use crate::regs::Regs;
+
+/// A byte range and the address of its first byte.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    /// The bytes.
+    pub bytes: &'a [u8],
+    /// Address of the first one.
+    pub origin: u64,
+}
+
+/// A byte range that can be written.
+pub struct ViewMut<'a> {
+    /// The bytes.
+    pub bytes: &'a mut [u8],
+    /// Address of the first one.
+    pub origin: u64,
+}
+
+/// Lowest and highest address of the active lanes.
+#[inline(always)]
+pub fn span(shape: &Shape<'_>, mask: u32) -> (u64, u64) {
+    let (first, last) = ((mask.trailing_zeros() & 31) as usize, (31 - (mask.leading_zeros() & 31)) as usize);
+    match shape {
+        Shape::Lanes(a) => {
+            let (mut low, mut high) = (u64::MAX, 0);
+            if mask == u32::MAX {
+                for &x in a.iter() {
+                    low = low.min(x);
+                    high = high.max(x);
+                }
+            } else {
+                for (i, &x) in a.iter().enumerate() {
+                    let m = 0u64.wrapping_sub((mask >> i & 1) as u64);
+                    low = low.min(x | !m);
+                    high = high.max(x & m);
+                }
+            }
+            (low, high)
+        }
+        _ => {
+            let (a, b) = (shape.address(first), shape.address(last));
+            (a.min(b), a.max(b))
+        }
+    }
+}
+
+/// The first active lane whose `bytes` bytes do not lie in `origin..origin+len`; `None` when all do.
+#[inline(always)]
+pub fn outside(shape: &Shape<'_>, mask: u32, bytes: u64, origin: u64, len: u64) -> Option<u32> {
+    let (low, high) = span(shape, mask);
+    let inside = |a: u64| a >= origin && len >= bytes && a - origin <= len - bytes;
+    if inside(low) && inside(high) {
+        return None;
+    }
+    (0..32).find(|&i| mask >> i & 1 != 0 && !inside(shape.address(i as usize)))
+}
+
+/// Byte `k` is read as 0 where the range ends: callers have checked it.
+#[inline(always)]
+fn read_at<const N: usize>(bytes: &[u8], at: usize) -> [u8; N] {
+    match bytes.get(at..at + N) {
+        Some(b) => b.try_into().unwrap_or([0; N]),
+        None => [0; N],
+    }
+}
+
+#[inline(always)]
+fn gather<const N: usize>(v: View<'_>, shape: &Shape<'_>, mask: u32, skip: u64) -> [[u8; N]; 32] {
+    let at = |a: u64| a.wrapping_sub(v.origin).wrapping_add(skip) as usize;
+    match *shape {
+        Shape::Uniform(a) => [read_at(v.bytes, at(a)); 32],
+        Shape::Affine { base, stride } if stride == N as i64 && mask == u32::MAX => {
+            let mut out = [[0; N]; 32];
+            let from = at(base);
+            if let Some(b) = v.bytes.get(from..from + 32 * N) {
+                out.as_flattened_mut().copy_from_slice(b);
+            }
+            out
+        }
+        _ if mask == u32::MAX => std::array::from_fn(|i| read_at(v.bytes, at(shape.address(i)))),
+        _ => {
+            let mut out = [[0; N]; 32];
+            let mut m = mask;
+            while m != 0 {
+                let i = (m.trailing_zeros() & 31) as usize;
+                out[i] = read_at(v.bytes, at(shape.address(i)));
+                m &= m - 1;
+            }
+            out
+        }
+    }
+}
+
+#[inline(always)]
+fn scatter<const N: usize>(
+    v: &mut ViewMut<'_>,
+    shape: &Shape<'_>,
+    mask: u32,
+    skip: u64,
+    value: &[[u8; N]; 32],
+) {
+    let origin = v.origin;
+    let at = |a: u64| a.wrapping_sub(origin).wrapping_add(skip) as usize;
+    let mut put = |i: usize, a: u64| {
+        let o = at(a);
+        if let Some(b) = v.bytes.get_mut(o..o + N) {
+            b.copy_from_slice(&value[i]);
+        }
+    };
+    match *shape {
+        Shape::Uniform(a) => put((31 - (mask.leading_zeros() & 31)) as usize, a),
+        Shape::Affine { base, stride } if stride == N as i64 && mask == u32::MAX => {
+            let o = at(base);
+            if let Some(b) = v.bytes.get_mut(o..o + 32 * N) {
+                b.copy_from_slice(value.as_flattened());
+            }
+        }
+        _ => {
+            let mut m = mask;
+            while m != 0 {
+                let i = (m.trailing_zeros() & 31) as usize;
+                put(i, shape.address(i));
+                m &= m - 1;
+            }
+        }
+    }
+}
+
+/// Fills a register from little-endian elements of `ty`; narrower ones are sign- or zero-extended to the
+/// register's width (`bits`).
+#[inline(always)]
+fn fill<const N: usize>(
+    regs: &mut Regs<'_>,
+    slot: Slot,
+    bits: u8,
+    ty: ScalarType,
+    mask: u32,
+    v: &[[u8; N]; 32],
+) {
+    if slot.is_none() {
+        return;
+    }
+    let signed = ty.is_signed();
+    let wide = |b: &[u8; N]| -> u64 {
+        let mut w = [0u8; 8];
+        let n = N.min(8);
+        w[..n].copy_from_slice(&b[..n]);
+        let x = u64::from_le_bytes(w);
+        let shift = 64 - 8 * n as u32;
+        if signed { ((x << shift) as i64 >> shift) as u64 } else { x }
+    };
+    match bits {
+        128 => {
+            let pad = |b: &[u8; N]| {
+                let mut w = [0u8; 16];
+                w[..N].copy_from_slice(b);
+                u128::from_le_bytes(w)
+            };
+            regs.set128(slot, std::array::from_fn(|i| pad(&v[i])), mask);
+        }
+        64 => regs.set64(slot, std::array::from_fn(|i| wide(&v[i])), mask),
+        16 => regs.set32(slot, std::array::from_fn(|i| wide(&v[i]) as u32 & 0xffff), mask),
+        8 => regs.set32(slot, std::array::from_fn(|i| wide(&v[i]) as u32 & 0xff), mask),
+        _ => regs.set32(slot, std::array::from_fn(|i| wide(&v[i]) as u32), mask),
+    }
+}
+
+/// The bytes of a register's lanes, cut to `N`.
+#[inline(always)]
+fn spill<const N: usize>(regs: &Regs<'_>, slot: Slot, bits: u8) -> [[u8; N]; 32] {
+    let mut out = [[0; N]; 32];
+    if slot.is_none() {
+        return out;
+    }
+    match bits {
+        128 => {
+            let v = regs.get128(slot);
+            for (o, x) in out.iter_mut().zip(v) {
+                o.copy_from_slice(&x.to_le_bytes()[..N.min(16)]);
+            }
+        }
+        64 => {
+            let v = regs.get64(slot);
+            for (o, x) in out.iter_mut().zip(v) {
+                let n = N.min(8);
+                o[..n].copy_from_slice(&x.to_le_bytes()[..n]);
+            }
+        }
+        _ => {
+            let v = regs.get32(slot);
+            for (o, x) in out.iter_mut().zip(v) {
+                let n = N.min(4);
+                o[..n].copy_from_slice(&x.to_le_bytes()[..n]);
+            }
+        }
+    }
+    out
+}
+
+/// Loads a request's elements into its registers. The range must have been checked with [`outside`].
+#[inline(always)]
+pub fn load(regs: &mut Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, v: View<'_>) {
+    macro_rules! elements {
+        ($n:literal) => {
+            for (e, &slot) in inst.data.iter().enumerate() {
+                let values = gather::<$n>(v, shape, mask, e as u64 * $n);
+                fill::<$n>(regs, slot, inst.data_bits, inst.op.ty, mask, &values);
+            }
+        };
+    }
+    match inst.op.ty.bytes() {
+        1 => elements!(1),
+        2 => elements!(2),
+        4 => elements!(4),
+        8 => elements!(8),
+        16 => elements!(16),
+        _ => {}
+    }
+}
+
+/// Stores a request's registers. The range must have been checked.
+#[inline(always)]
+pub fn store(regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, mut v: ViewMut<'_>) {
+    macro_rules! elements {
+        ($n:literal) => {
+            for (e, &slot) in inst.data.iter().enumerate() {
+                let values = spill::<$n>(regs, slot, inst.data_bits);
+                scatter::<$n>(&mut v, shape, mask, e as u64 * $n, &values);
+            }
+        };
+    }
+    match inst.op.ty.bytes() {
+        1 => elements!(1),
+        2 => elements!(2),
+        4 => elements!(4),
+        8 => elements!(8),
+        16 => elements!(16),
+        _ => {}
+    }
+}
+
+/// Loads from a warp's local memory. The first lane that is out of bounds, if any.
+pub fn load_local(
+    regs: &mut Regs<'_>,
+    inst: &MemInst,
+    shape: &Shape<'_>,
+    mask: u32,
+    local: &mut crate::local::LocalMemory,
+) -> Result<(), u32> {
+    macro_rules! elements {
+        ($n:literal) => {
+            for (e, &slot) in inst.data.iter().enumerate() {
+                let mut values = [[0; $n]; 32];
+                for i in base::LaneMask(mask).lanes() {
+                    let a = shape.address(i).wrapping_add(e as u64 * $n);
+                    values[i] = local.read::<$n>(i, a).ok_or(i as u32)?;
+                }
+                fill::<$n>(regs, slot, inst.data_bits, inst.op.ty, mask, &values);
+            }
+        };
+    }
+    if let (Shape::Uniform(a), 4, 32, true) = (shape, inst.op.ty.bytes(), inst.data_bits, mask != 0) {
+        if a % 4 == 0 {
+            // The usual case: every lane at the same offset of its frame, which is one column a word.
+            for (e, &slot) in inst.data.iter().enumerate() {
+                let first = mask.trailing_zeros();
+                let column = *local.column(a.wrapping_add(4 * e as u64)).ok_or(first)?;
+                if !slot.is_none() {
+                    regs.set32(slot, column, mask);
+                }
+            }
+            return Ok(());
+        }
+    }
+    match inst.op.ty.bytes() {
+        1 => elements!(1),
+        2 => elements!(2),
+        4 => elements!(4),
+        8 => elements!(8),
+        16 => elements!(16),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Stores to a warp's local memory. The first lane that is out of bounds, if any.
+pub fn store_local(
+    regs: &Regs<'_>,
+    inst: &MemInst,
+    shape: &Shape<'_>,
+    mask: u32,
+    local: &mut crate::local::LocalMemory,
+) -> Result<(), u32> {
+    macro_rules! elements {
+        ($n:literal) => {
+            for (e, &slot) in inst.data.iter().enumerate() {
+                let values = spill::<$n>(regs, slot, inst.data_bits);
+                for i in base::LaneMask(mask).lanes() {
+                    let a = shape.address(i).wrapping_add(e as u64 * $n);
+                    local.write::<$n>(i, a, values[i]).ok_or(i as u32)?;
+                }
+            }
+        };
+    }
+    if let (Shape::Uniform(a), 4, 32, true) = (shape, inst.op.ty.bytes(), inst.data_bits, mask != 0) {
+        if a % 4 == 0 {
+            for (e, &slot) in inst.data.iter().enumerate() {
+                let first = mask.trailing_zeros();
+                let column = local.column(a.wrapping_add(4 * e as u64)).ok_or(first)?;
+                let (v, m) =
+                    (if slot.is_none() { [0; 32] } else { regs.get32(slot) }, crate::regs::expand(mask));
+                for i in 0..32 {
+                    column[i] = v[i] & m[i] | column[i] & !m[i];
+                }
+            }
+            return Ok(());
+        }
+    }
+    match inst.op.ty.bytes() {
+        1 => elements!(1),
+        2 => elements!(2),
+        4 => elements!(4),
+        8 => elements!(8),
+        16 => elements!(16),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// `ldmatrix`: lane 8i+r gives the address of row r (16 bytes) of matrix i; every lane gets two neighbouring
+/// 16-bit elements of each matrix: of row lane/4, or with `.trans` of column lane/4.
+pub fn load_matrix(regs: &mut Regs<'_>, inst: &MemInst, rows: &[u64; 32], trans: bool, v: View<'_>) {
+    for (m, &slot) in inst.data.iter().enumerate().take(4) {
+        let row = |r: usize| rows[8 * m + r].wrapping_sub(v.origin) as usize;
+        let element = |r: usize, c: usize| u16::from_le_bytes(read_at(v.bytes, row(r) + 2 * c)) as u32;
+        let value = |lane: usize| {
+            let (a, b) = (lane / 4, 2 * (lane % 4));
+            if trans {
+                element(b, a) | element(b + 1, a) << 16
+            } else {
+                element(a, b) | element(a, b + 1) << 16
+            }
+        };
+        if !slot.is_none() {
+            regs.set32(slot, std::array::from_fn(value), u32::MAX);
+        }
+    }
+}
+
+/// `stmatrix`: the inverse of [`load_matrix`].
+pub fn store_matrix(regs: &Regs<'_>, inst: &MemInst, rows: &[u64; 32], trans: bool, v: ViewMut<'_>) {
+    for (m, &slot) in inst.data.iter().enumerate().take(4) {
+        if slot.is_none() {
+            continue;
+        }
+        let values = regs.get32(slot);
+        for (lane, value) in values.into_iter().enumerate() {
+            for (half, element) in [value as u16, (value >> 16) as u16].into_iter().enumerate() {
+                let (a, b) = (lane / 4, 2 * (lane % 4) + half);
+                let (r, c) = if trans { (b, a) } else { (a, b) };
+                let at = rows[8 * m + r].wrapping_sub(v.origin) as usize + 2 * c;
+                if let Some(to) = v.bytes.get_mut(at..at + 2) {
+                    to.copy_from_slice(&element.to_le_bytes());
+                }
+            }
+        }
+    }
+}

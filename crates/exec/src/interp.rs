@@ -1,0 +1,339 @@
+//! The interpreter's loop: a turn of one warp.
+//!
+//! The loop runs one group of lanes until its turn is over, it comes to its join, or an operation changes the
+//! warp's control state; those are in `control`. The whole loop is compiled twice, portable and for AVX2, from
+//! the same source.
+
+use base::{FenceOp, LaneMask, MemKind, Shape, Space, WarpAccess};
+use ir::{MemInst, Op};
+
+use crate::address::{self, GENERIC_SPACES};
+use crate::alu::Level;
+use crate::block::BlockState;
+use crate::collective;
+use crate::control;
+use crate::fault::{Fault, FaultKind};
+use crate::local::LocalMemory;
+use crate::port::{LaunchShape, MemPort, Place, Request, SharedMemory};
+use crate::program::{Class, Program};
+use crate::regs::Regs;
+use crate::special;
+use crate::warp::{NONE, Warp};
+
+/// What a warp runs in.
+pub struct Context<'a, P> {
+    /// The kernel.
+    pub program: &'a Program<'a>,
+    /// The launch.
+    pub shape: &'a LaunchShape,
+    /// Where this warp is.
+    pub place: Place,
+    /// Its block.
+    pub block: &'a mut BlockState,
+    /// Memory.
+    pub port: &'a mut P,
+    /// What has been run.
+    pub tally: &'a mut Tally,
+}
+
+/// What has been run.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// PTX statements, once per warp that ran them with an active lane.
+    pub instructions: u64,
+    /// The same, once per active lane.
+    pub thread_instructions: u64,
+    /// Operations, for limits and turns.
+    pub operations: u64,
+}
+
+/// How a turn ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// The budget is used up, or a fence or a sleep gave the rest away.
+    Over,
+    /// Every group waits.
+    Blocked,
+    /// All lanes have exited.
+    Done,
+}
+
+/// Why the loop left a group.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stop {
+    /// Budget used up.
+    Budget,
+    /// At its join.
+    Arrived,
+    /// At an operation that `control` runs for these lanes.
+    Control(u32),
+    /// A branch that these lanes take and others do not.
+    Diverge(u32),
+    /// A backward branch was taken while the warp is divided.
+    Loop {
+        /// From.
+        from: u32,
+        /// To.
+        to: u32,
+    },
+}
+
+/// Runs up to `budget` operations of a warp.
+pub fn turn<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, budget: u32) -> Result<Turn, Box<Fault>> {
+    match cx.program.level {
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: this level is only made where AVX2, FMA and BMI2 were detected.
+        Level::Avx2 => unsafe { turn_avx2(warp, cx, budget) },
+        _ => turn_core(warp, cx, budget),
+    }
+}
+
+/// The same, compiled for AVX2.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,fma,bmi2")]
+fn turn_avx2<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, budget: u32) -> Result<Turn, Box<Fault>> {
+    turn_core(warp, cx, budget)
+}
+
+#[inline(always)]
+fn turn_core<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, budget: u32) -> Result<Turn, Box<Fault>> {
+    let mut left = budget;
+    let mut rotate = warp.groups.len() > 1;
+    control::wake(warp, cx);
+    loop {
+        if warp.is_done() {
+            return Ok(Turn::Done);
+        }
+        if left == 0 {
+            return Ok(Turn::Over);
+        }
+        if !warp.choose(rotate) {
+            return Ok(Turn::Blocked);
+        }
+        rotate = false;
+        match run_group(warp, cx, &mut left)? {
+            Stop::Budget => return Ok(Turn::Over),
+            Stop::Arrived => warp.arrive(),
+            Stop::Loop { from, to } => warp.loop_back(from, to),
+            Stop::Diverge(taken) => control::diverge(warp, cx, taken),
+            Stop::Control(lanes) => {
+                if control::run(warp, cx, lanes)? {
+                    return Ok(Turn::Over);
+                }
+            }
+        }
+    }
+}
+
+/// Runs the current group.
+#[inline(always)]
+fn run_group<P: MemPort>(
+    warp: &mut Warp,
+    cx: &mut Context<'_, P>,
+    left: &mut u32,
+) -> Result<Stop, Box<Fault>> {
+    let divided = warp.groups.len() > 1;
+    let Some(group) = warp.groups.get(warp.current) else { return Ok(Stop::Budget) };
+    let (mut pc, mask, frame, join_pc) = (group.pc, group.mask, group.local, warp.join_pc(group));
+    let function = cx.program.kernel.functions.get(group.function as usize);
+    let (slots, preds) = function.map_or((0, 0), |f| (f.slots as usize, f.preds as usize));
+    let (base, pred_base) = (group.base as usize, group.pred_base as usize);
+    let mut regs = Regs {
+        cols: &mut warp.cols[base..base + slots],
+        preds: &mut warp.preds[pred_base..pred_base + preds],
+        consts: &cx.program.consts,
+    };
+    let start = *left;
+    let (mut instructions, mut threads) = (0u64, 0u64);
+    let lanes = mask.count_ones() as u64;
+    let mut budget = *left;
+    let result = loop {
+        if pc == join_pc {
+            break Ok(Stop::Arrived);
+        }
+        if budget == 0 {
+            break Ok(Stop::Budget);
+        }
+        let Some(step) = cx.program.steps.get(pc as usize) else { break Ok(Stop::Control(mask)) };
+        let op = &step.op;
+        let mut active = mask;
+        let guarded = !op.guard.is_always();
+        if guarded {
+            let p = regs.preds[op.guard.pred() as usize];
+            active &= if op.guard.not() { !p } else { p };
+        }
+        if step.class == Class::Branch {
+            budget -= 1;
+            instructions += step.counts as u64;
+            threads += lanes * step.counts as u64;
+            if active == mask {
+                let to = op.target();
+                let from = pc;
+                pc = to;
+                if divided && to <= from {
+                    break Ok(Stop::Loop { from, to });
+                }
+            } else if active == 0 {
+                pc += 1;
+            } else {
+                break Ok(Stop::Diverge(active));
+            }
+            continue;
+        }
+        if active == 0 {
+            budget -= 1;
+            pc += 1;
+            continue;
+        }
+        match step.class {
+            Class::Lane => {
+                // SAFETY: `Program::new` chose the routine for this level, and `turn` checked the level.
+                unsafe { (step.run)(&mut regs, op, active) };
+            }
+            Class::Memory => {
+                let kernel = cx.program.kernel;
+                let Some(inst) = kernel.mem.get(op.aux as usize) else { break Ok(Stop::Control(active)) };
+                let at = At { pc, warp: cx.place.warp_id, frame, active };
+                let shared = &mut cx.block.shared;
+                if let Err(f) = memory(&at, inst, cx.program, &mut regs, cx.port, shared, &mut warp.local) {
+                    break Err(f);
+                }
+            }
+            Class::Special => {
+                let clock = cx.port.clock();
+                special::run(op, &mut regs, active, &warp.tid, frame, cx.shape, &cx.place, clock);
+            }
+            Class::Collective => {
+                let members = collective::members(op, cx.program.kernel, &regs, active);
+                if members & warp.live & !active != 0 {
+                    break Ok(Stop::Control(active));
+                }
+                collective::run(op, cx.program.kernel, &mut regs, active);
+            }
+            _ => break Ok(Stop::Control(active)),
+        }
+        budget -= 1;
+        instructions += step.counts as u64;
+        threads += active.count_ones() as u64 * step.counts as u64;
+        pc += 1;
+    };
+    warp.groups[warp.current].pc = pc;
+    *left = budget;
+    let ran = (start - budget) as u64;
+    warp.steps += ran;
+    cx.tally.operations += ran;
+    cx.tally.instructions += instructions;
+    cx.tally.thread_instructions += threads;
+    result
+}
+
+/// Where a memory operation runs.
+struct At {
+    pc: u32,
+    warp: u32,
+    frame: u32,
+    active: u32,
+}
+
+/// Makes the addresses of a memory operation and puts them to the port, once per real space.
+#[inline(always)]
+fn memory<P: MemPort>(
+    at: &At,
+    inst: &MemInst,
+    program: &Program<'_>,
+    regs: &mut Regs<'_>,
+    port: &mut P,
+    shared: &mut SharedMemory,
+    local: &mut LocalMemory,
+) -> Result<(), Box<Fault>> {
+    let records = &program.kernel.records;
+    let offset = inst.offset + if inst.frame { at.frame as i64 } else { 0 };
+    let addresses;
+    let shape = if inst.base.is_none() {
+        Shape::Uniform(offset as u64)
+    } else {
+        addresses = address::lane_addresses(regs, inst.base, inst.wide, offset);
+        match inst.op.kind {
+            // Rows come from some lanes only; which ones is the counting rule's matter.
+            MemKind::MatrixLoad(_) | MemKind::MatrixStore(_) => Shape::Lanes(&addresses),
+            _ => address::shape_of(&addresses, at.active),
+        }
+    };
+    if let MemKind::MatrixLoad(x) | MemKind::MatrixStore(x) = inst.op.kind {
+        let rows = LaneMask::first(8 * x.count()).0;
+        check_alignment(&shape, rows, 16, inst.op.space, at)?;
+    } else if !matches!(inst.op.kind, MemKind::Prefetch | MemKind::Discard | MemKind::ApplyPriority) {
+        check_alignment(&shape, at.active, address::alignment(inst), inst.op.space, at)?;
+    }
+    let source_addresses;
+    let source = match inst.second {
+        Some((slot, wide, offset)) => {
+            source_addresses = address::lane_addresses(regs, slot, wide, offset);
+            let shape = address::shape_of(&source_addresses, at.active);
+            check_alignment(&shape, at.active, address::alignment(inst), Space::Global, at)?;
+            let op = records.get(inst.record as usize).map_or(&inst.op, |r| &r.op);
+            Some(WarpAccess { op, pc: at.pc, warp: at.warp, mask: LaneMask(at.active), shape })
+        }
+        None => None,
+    };
+    if inst.op.space != Space::Generic {
+        let access = WarpAccess { op: &inst.op, pc: at.pc, warp: at.warp, mask: LaneMask(at.active), shape };
+        return port.access(Request { inst, record: inst.record, access, source, shared, local }, regs);
+    }
+    let split = address::split_generic(&shape, at.active);
+    for (i, (&mask, &space)) in split.iter().zip(&GENERIC_SPACES).enumerate() {
+        if mask == 0 {
+            continue;
+        }
+        let record = inst.record + i as u32;
+        let Some(info) = records.get(record as usize) else { continue };
+        let mut buffer = [0; 32];
+        // Generic reads of parameters are constant-bank reads of another window.
+        let space = match space {
+            Space::Const
+                if ir::address::space_of(shape.address((mask.trailing_zeros() & 31) as usize))
+                    == Space::Param =>
+            {
+                Space::Param
+            }
+            s => s,
+        };
+        let shape = address::into_space(shape, space, &mut buffer);
+        let mut op = info.op;
+        op.space = space;
+        let access = WarpAccess { op: &op, pc: at.pc, warp: at.warp, mask: LaneMask(mask), shape };
+        port.access(
+            Request { inst, record, access, source, shared: &mut *shared, local: &mut *local },
+            regs,
+        )?;
+    }
+    Ok(())
+}
+
+#[inline(always)]
+fn check_alignment(
+    shape: &Shape<'_>,
+    mask: u32,
+    bytes: u64,
+    space: Space,
+    at: &At,
+) -> Result<(), Box<Fault>> {
+    match address::misaligned_lane(shape, mask, bytes) {
+        None => Ok(()),
+        Some(lane) => {
+            let address = shape.address(lane as usize);
+            Err(FaultKind::Misaligned { space, address, bytes: bytes as u32 }.at(at.pc, lane))
+        }
+    }
+}
+
+/// The fence of a `Fence` operation.
+pub(crate) fn fence_of(op: &Op, program: &Program<'_>) -> (u32, FenceOp, Option<base::Scope>) {
+    match program.kernel.mem.get(op.aux as usize) {
+        Some(MemInst { op, record, .. }) => match op.kind {
+            MemKind::Fence(f) => (*record, f, op.scope),
+            _ => (*record, FenceOp::Sc, op.scope),
+        },
+        None => (NONE, FenceOp::Sc, None),
+    }
+}

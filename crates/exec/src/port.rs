@@ -1,0 +1,101 @@
+//! How the interpreter asks memory: one request a warp instruction and state space.
+//!
+//! The port moves the data and counts what it likes; the interpreter has made the addresses, found their shape
+//! and resolved generic ones. Constants, parameters and global memory are the port's own; shared memory belongs
+//! to the block and local memory to the warp, and come along.
+
+use base::{Dim3, FenceOp, LaneMask, Scope, WarpAccess};
+use ir::MemInst;
+
+use crate::fault::Fault;
+use crate::local::LocalMemory;
+use crate::regs::Regs;
+
+/// Shared memory of a block.
+#[derive(Clone, Debug, Default)]
+pub struct SharedMemory {
+    /// First valid address.
+    pub base: u32,
+    /// Bytes from there on.
+    pub bytes: Vec<u8>,
+}
+
+/// One warp's request in one real space.
+pub struct Request<'a> {
+    /// The instruction: registers, types.
+    pub inst: &'a MemInst,
+    /// Its record (index into `Kernel::records`).
+    pub record: u32,
+    /// Addresses within the space (global ones are generic addresses).
+    pub access: WarpAccess<'a>,
+    /// The global side of an asynchronous copy, whose shared side `access` is.
+    pub source: Option<WarpAccess<'a>>,
+    /// The block's shared memory.
+    pub shared: &'a mut SharedMemory,
+    /// The warp's local memory.
+    pub local: &'a mut LocalMemory,
+}
+
+/// Where a warp runs: what special registers tell.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    /// Its block in the grid.
+    pub ctaid: Dim3,
+    /// The block's number, x fastest.
+    pub block: u64,
+    /// Its SM.
+    pub smid: u32,
+    /// Its number within the block.
+    pub warp: u32,
+    /// Its number within the launch.
+    pub warp_id: u32,
+    /// Its hardware slot on the SM.
+    pub slot: u32,
+}
+
+/// The same for every warp of a launch.
+#[derive(Clone, Copy, Debug)]
+pub struct LaunchShape {
+    /// Blocks.
+    pub grid: Dim3,
+    /// Threads of a block.
+    pub block: Dim3,
+    /// Blocks of a cluster.
+    pub cluster: Dim3,
+    /// SMs of the GPU.
+    pub sms: u32,
+    /// Warp slots of an SM.
+    pub warp_slots: u32,
+    /// Dynamic shared bytes.
+    pub dynamic_shared: u32,
+    /// All shared bytes of a block.
+    pub total_shared: u32,
+    /// First shared address of user memory (0x400 on sm_90 and later: the part below is reserved).
+    pub shared_base: u32,
+    /// The launch's number.
+    pub grid_id: u64,
+}
+
+/// Memory as the interpreter sees it.
+pub trait MemPort {
+    /// Carries out a request: loads fill registers, stores and atomics change memory.
+    fn access(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>>;
+
+    /// A fence was run; counted under `record`.
+    fn fence(&mut self, record: u32, warp: u32, op: FenceOp, scope: Option<Scope>, mask: LaneMask);
+
+    /// The time in SM cycles (in counts mode: operations run so far).
+    fn clock(&self) -> u64;
+
+    /// Text that the kernel printed.
+    fn print(&mut self, text: &[u8]);
+
+    /// A byte of any generic address, for the system's own reads (format strings); `None` where nothing lies.
+    fn peek(&self, generic: u64) -> Option<u8>;
+
+    /// `malloc` in the kernel; 0 when there is no room.
+    fn allocate(&mut self, bytes: u64) -> u64;
+
+    /// `free`; false for what was not allocated.
+    fn free(&mut self, address: u64) -> bool;
+}

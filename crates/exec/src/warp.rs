@@ -1,0 +1,413 @@
+//! A warp's state: registers, groups of lanes that run together, and where they wait for each other.
+//!
+//! Threads of a warp make progress independently (Volta and later). Lanes that run together form a [`Group`].
+//! Where a branch divides a group, both parts carry a [`Join`]: the immediate post-dominator, at which they
+//! prefer to wait for each other. That wait is given up after [`PATIENCE`] operations in which the others did
+//! not leave their loop, or at once when nobody else can run; giving up is counted. Waits at `bar`,
+//! `bar.warp.sync` and `.sync` forms are for good.
+//!
+//! Source: the CUDA C++ Programming Guide, "SIMT Architecture", "Independent Thread Scheduling"; how long real
+//! hardware insists on reconvergence is not documented, so the figure of 1,024 is this model's own.
+
+use base::LaneMask;
+
+use crate::local::LocalMemory;
+use crate::regs::Col;
+
+/// Operations that others may run in one loop before a wait at a join is given up.
+pub const PATIENCE: u64 = 1024;
+
+/// Calls inside each other before it is a fault.
+pub const CALL_DEPTH: usize = 256;
+
+/// No operation, no join.
+pub const NONE: u32 = u32::MAX;
+
+/// A call that has not returned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Frame {
+    /// Where it returns to.
+    pub return_pc: u32,
+    /// The call site.
+    pub site: u32,
+    /// The caller's function.
+    pub function: u32,
+    /// The caller's windows.
+    pub base: u32,
+    /// Predicates.
+    pub pred_base: u32,
+    /// The caller's local frame.
+    pub local: u32,
+}
+
+/// What a group waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wait {
+    /// Nothing: it can run.
+    Ready,
+    /// The others at its join.
+    Join,
+    /// A barrier of the block, to complete the generation that it was in at arrival.
+    Barrier {
+        /// Which.
+        barrier: u8,
+        /// Its generation then.
+        generation: u32,
+    },
+    /// Lanes named by a member mask at an operation.
+    Sync {
+        /// The lanes.
+        members: u32,
+    },
+}
+
+/// Lanes that run together.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// Next operation.
+    pub pc: u32,
+    /// Its lanes.
+    pub mask: u32,
+    /// What it waits for.
+    pub wait: Wait,
+    /// Running function.
+    pub function: u32,
+    /// First column of its register window.
+    pub base: u32,
+    /// First predicate.
+    pub pred_base: u32,
+    /// Local frame.
+    pub local: u32,
+    /// Calls that have not returned.
+    pub stack: Vec<Frame>,
+    /// Innermost join, or `NONE`.
+    pub join: u32,
+    /// The loop it is in: lowest and highest operation of backward branches taken, and when it came in.
+    pub loop_low: u32,
+    /// Highest.
+    pub loop_high: u32,
+    /// Call depth of the loop.
+    pub loop_depth: u32,
+    /// Warp steps at its entry; of a waiting group, at its arrival.
+    pub loop_since: u64,
+}
+
+impl Group {
+    /// Is it in a loop that it has gone round at least once (or in a call made there)?
+    fn in_loop(&self) -> bool {
+        let deeper = self.stack.len() > self.loop_depth as usize;
+        self.loop_low != NONE && (deeper || (self.loop_low..=self.loop_high).contains(&self.pc))
+    }
+}
+
+/// Where the parts of a divided group meet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Join {
+    /// The operation.
+    pub pc: u32,
+    /// At which call depth.
+    pub depth: u32,
+    /// Lanes to come, arrived ones included.
+    pub expected: u32,
+    /// The enclosing join.
+    pub outer: u32,
+    /// In use?
+    pub live: bool,
+}
+
+/// A warp.
+#[derive(Clone, Debug, Default)]
+pub struct Warp {
+    /// Register windows, one above the other by call depth.
+    pub cols: Vec<Col>,
+    /// Predicate windows.
+    pub preds: Vec<u32>,
+    /// Local memory.
+    pub local: LocalMemory,
+    /// Lanes that have not exited.
+    pub live: u32,
+    /// Lanes that exist.
+    pub present: u32,
+    /// Groups; none once the warp is done.
+    pub groups: Vec<Group>,
+    /// The group whose turn it is.
+    pub current: usize,
+    /// Joins.
+    pub joins: Vec<Join>,
+    /// Operations run by this warp.
+    pub steps: u64,
+    /// Waits given up.
+    pub give_ups: u64,
+    /// `%tid` of each lane.
+    pub tid: [[u32; 32]; 3],
+}
+
+impl Warp {
+    /// Starts at the entry's first operation with `present` lanes, in windows of the given size.
+    pub fn start(&mut self, present: LaneMask, pc: u32, slots: u32, preds: u32, local_bytes: u32) {
+        // Registers need no clearing for the program's sake (reading before writing is undefined), but a report
+        // must not depend on what ran before.
+        self.cols.clear();
+        self.cols.resize(slots as usize, Col::ZERO);
+        self.preds.clear();
+        self.preds.resize(preds as usize, 0);
+        self.local.reset();
+        self.local.limit = local_bytes;
+        self.live = present.0;
+        self.present = present.0;
+        self.groups.clear();
+        self.groups.push(Group {
+            pc,
+            mask: present.0,
+            wait: Wait::Ready,
+            function: 0,
+            base: 0,
+            pred_base: 0,
+            local: 0,
+            stack: Vec::new(),
+            join: NONE,
+            loop_low: NONE,
+            loop_high: 0,
+            loop_depth: 0,
+            loop_since: 0,
+        });
+        self.current = 0;
+        self.joins.clear();
+        self.steps = 0;
+        self.give_ups = 0;
+    }
+
+    /// All lanes have exited?
+    pub fn is_done(&self) -> bool {
+        self.groups.is_empty()
+    }
+
+    /// Takes a free join.
+    fn new_join(&mut self, join: Join) -> u32 {
+        match self.joins.iter().position(|j| !j.live) {
+            Some(i) => {
+                self.joins[i] = join;
+                i as u32
+            }
+            None => {
+                self.joins.push(join);
+                self.joins.len() as u32 - 1
+            }
+        }
+    }
+
+    /// The operation at which the group stops to wait for its join, or `NONE` while it is in a deeper call.
+    pub fn join_pc(&self, g: &Group) -> u32 {
+        match self.joins.get(g.join as usize) {
+            Some(j) if j.depth as usize == g.stack.len() => j.pc,
+            _ => NONE,
+        }
+    }
+
+    /// Divides the current group: lanes of `taken` go to `target`, the others to `next`; both meet at `meet`
+    /// (or where the function returns).
+    pub fn diverge(&mut self, taken: u32, target: u32, next: u32, meet: u32) {
+        let parts = [(next, !taken), (target, taken)];
+        self.divide(&parts, meet);
+    }
+
+    /// Divides the current group into parts (operation, lanes); the first one runs on. Lanes outside the group
+    /// are ignored, empty parts dropped.
+    pub fn divide(&mut self, parts: &[(u32, u32)], meet: u32) {
+        let Some(group) = self.groups.get(self.current) else { return };
+        let (mask, depth, outer) = (group.mask, group.stack.len(), group.join);
+        let (pc, depth) = match (meet, group.stack.last()) {
+            (NONE, Some(frame)) => (frame.return_pc, depth - 1),
+            _ => (meet, depth),
+        };
+        let join = if pc == NONE {
+            outer
+        } else {
+            match self.joins.get(outer as usize) {
+                // A loop that sheds lanes turn by turn meets at one join all along.
+                Some(j) if j.pc == pc && j.depth as usize == depth => outer,
+                _ => self.new_join(Join { pc, depth: depth as u32, expected: mask, outer, live: true }),
+            }
+        };
+        let mut first = true;
+        for &(pc, lanes) in parts {
+            let lanes = lanes & mask;
+            if lanes == 0 {
+                continue;
+            }
+            if first {
+                let g = &mut self.groups[self.current];
+                (g.pc, g.mask, g.join) = (pc, lanes, join);
+                first = false;
+            } else {
+                let mut g = self.groups[self.current].clone();
+                (g.pc, g.mask, g.join) = (pc, lanes, join);
+                self.groups.push(g);
+            }
+        }
+    }
+
+    /// The current group has come to its join: it waits there, or goes on with all who came when it is the
+    /// last.
+    pub fn arrive(&mut self) {
+        let steps = self.steps;
+        let Some(group) = self.groups.get_mut(self.current) else { return };
+        group.wait = Wait::Join;
+        group.loop_since = steps;
+        let join = group.join;
+        self.settle(join);
+    }
+
+    /// Lanes waiting at a join.
+    fn arrived(&self, join: u32) -> u32 {
+        self.groups.iter().filter(|g| g.wait == Wait::Join && g.join == join).fold(0, |m, g| m | g.mask)
+    }
+
+    /// Completes a join whose lanes have all come; frees one that nobody is to come to.
+    fn settle(&mut self, join: u32) {
+        let Some(j) = self.joins.get(join as usize).copied() else { return };
+        let arrived = self.arrived(join);
+        if arrived == j.expected || arrived == 0 && j.expected == 0 {
+            self.release(join, j.outer);
+            if let Some(j) = self.joins.get_mut(join as usize) {
+                j.live = false;
+            }
+        }
+    }
+
+    /// Lets those who wait at a join go on together under its outer join; returns their lanes.
+    fn release(&mut self, join: u32, outer: u32) -> u32 {
+        let waiting = |g: &Group| g.wait == Wait::Join && g.join == join;
+        let Some(first) = self.groups.iter().position(waiting) else { return 0 };
+        let mut mask = 0;
+        let mut i = 0;
+        while i < self.groups.len() {
+            if !waiting(&self.groups[i]) {
+                i += 1;
+                continue;
+            }
+            mask |= self.groups[i].mask;
+            if i == first {
+                i += 1;
+            } else {
+                self.remove(i);
+            }
+        }
+        // `remove` never takes the first one, and those before it keep their places.
+        let g = &mut self.groups[first];
+        (g.mask, g.join, g.wait) = (mask, outer, Wait::Ready);
+        (g.loop_low, g.loop_high) = (NONE, 0);
+        mask
+    }
+
+    /// Removes a group, keeping `current` on the same one (or on the next when it goes itself).
+    fn remove(&mut self, i: usize) {
+        self.groups.remove(i);
+        if self.current > i {
+            self.current -= 1;
+        }
+    }
+
+    /// Lanes of the current group end. The group goes when it has no lane left.
+    pub fn exit(&mut self, lanes: u32) {
+        let Some(group) = self.groups.get_mut(self.current) else { return };
+        let lanes = lanes & group.mask;
+        group.mask &= !lanes;
+        let (mut join, empty) = (group.join, group.mask == 0);
+        self.live &= !lanes;
+        if empty {
+            self.remove(self.current);
+        }
+        while let Some(j) = self.joins.get_mut(join as usize) {
+            j.expected &= !lanes;
+            let outer = j.outer;
+            self.settle(join);
+            join = outer;
+        }
+        if self.current >= self.groups.len() {
+            self.current = 0;
+        }
+    }
+
+    /// Turns to the next group that can run, the current one last (`rotate`) or first. Gives up waits where
+    /// that is due. False when none can run.
+    pub fn choose(&mut self, rotate: bool) -> bool {
+        if self.groups.len() == 1 {
+            self.current = 0;
+            if self.groups[0].wait == Wait::Ready {
+                return true;
+            }
+        }
+        self.lose_patience();
+        if self.pick(rotate) {
+            return true;
+        }
+        // Nobody can run: those who only prefer to wait go on.
+        let mut joins: Vec<u32> =
+            self.groups.iter().filter(|g| g.wait == Wait::Join).map(|g| g.join).collect();
+        joins.sort_unstable();
+        joins.dedup();
+        for join in joins {
+            self.give_up(join);
+        }
+        self.pick(rotate)
+    }
+
+    fn pick(&mut self, rotate: bool) -> bool {
+        let n = self.groups.len();
+        let start = self.current + rotate as usize;
+        for k in 0..n {
+            let i = (start + k) % n;
+            if self.groups[i].wait == Wait::Ready {
+                self.current = i;
+                return true;
+            }
+        }
+        false
+    }
+
+    fn give_up(&mut self, join: u32) {
+        let Some(j) = self.joins.get(join as usize).copied() else { return };
+        let lanes = self.release(join, j.outer);
+        self.give_ups += 1;
+        if let Some(j) = self.joins.get_mut(join as usize) {
+            j.expected &= !lanes;
+        }
+        self.settle(join);
+    }
+
+    fn lose_patience(&mut self) {
+        if !self.groups.iter().any(|g| g.wait == Wait::Join) {
+            return;
+        }
+        // A join's others are the groups under it that have not arrived; one of them stuck in a loop is enough.
+        let mut due: Vec<u32> = Vec::new();
+        for waiting in self.groups.iter().filter(|g| g.wait == Wait::Join) {
+            let expected = self.joins.get(waiting.join as usize).map_or(0, |j| j.expected);
+            let stuck = |g: &Group| {
+                g.wait != Wait::Join
+                    && g.mask & expected != 0
+                    && g.in_loop()
+                    && self.steps - g.loop_since.max(waiting.loop_since) >= PATIENCE
+            };
+            if self.groups.iter().any(stuck) && !due.contains(&waiting.join) {
+                due.push(waiting.join);
+            }
+        }
+        for join in due {
+            self.give_up(join);
+        }
+    }
+
+    /// The current group takes a backward branch from `from` to `to`: notes the loop it is in.
+    pub fn loop_back(&mut self, from: u32, to: u32) {
+        let steps = self.steps;
+        let Some(g) = self.groups.get_mut(self.current) else { return };
+        if g.loop_low == NONE || to > g.loop_high {
+            (g.loop_low, g.loop_high, g.loop_since) = (to, from, steps);
+            g.loop_depth = g.stack.len() as u32;
+        } else {
+            (g.loop_low, g.loop_high) = (g.loop_low.min(to), g.loop_high.max(from));
+        }
+    }
+}
