@@ -1,2 +1,55 @@
-//! Chores of the house.
-fn main() {}
+//! Chores of the house: `cargo xtask generate | bless | tidy | oracle`. Each one is a module; this file only
+//! reads the command line and says how it went.
+
+mod bless;
+mod embedded;
+mod generate;
+mod isa;
+mod oracle;
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo xtask CHORE
+
+  generate [--check]   write the generated Rust from the tables, or say which file is stale
+  bless [PACKAGE]...   run the tests and accept what they print as the new expectation
+  tidy                 check arrows between crates, headers, sizes, sources and forbidden words
+  oracle               compare with NVIDIA's own tools where they are installed
+";
+
+#[allow(clippy::print_stdout, clippy::print_stderr, reason = "a chore talks to the person who runs it")]
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let root = root();
+    let outcome = match words.as_slice() {
+        ["generate"] => generate::run(false),
+        ["generate", "--check"] => generate::run(true),
+        ["bless", packages @ ..] => bless::run(&root, packages),
+        ["tidy"] => tidy::run(&root),
+        ["oracle"] => oracle::run(&root),
+        _ => {
+            eprint!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match outcome {
+        Ok(words) => {
+            println!("{words}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The root of the workspace: where this package's folder lies.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_path_buf()
+}

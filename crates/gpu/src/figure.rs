@@ -93,7 +93,7 @@ impl Value for u64 {
         let mut out = String::new();
         for (i, digit) in digits.chars().enumerate() {
             // 1024 and 2112 read better whole.
-            if digits.len() > 4 && i > 0 && (digits.len() - i) % 3 == 0 {
+            if digits.len() > 4 && i > 0 && (digits.len() - i).is_multiple_of(3) {
                 out.push(',');
             }
             out.push(digit);

@@ -1,5 +1,7 @@
 //! The built-in figures: all of them load, each has a source, and what everybody knows of a GPU is right.
 
+#![allow(clippy::unwrap_used, reason = "in helpers of tests, as in tests")]
+
 use gpu::{Arch, Confidence, Gpu, LoadError, limits, source};
 
 /// The names that the command line promises.

@@ -1,6 +1,8 @@
 //! Occupancy against what NVIDIA's calculator gives (`occupancy.csv` beside this file), against figures that
 //! tutorials print, and as a property: no figure may exceed a limit.
 
+#![allow(clippy::unwrap_used, reason = "in helpers of tests, as in tests")]
+
 use base::Dim3;
 use gpu::{BlockNeeds, Carveout, Gpu, LaunchShape, Limiter, occupancy, validate_launch};
 use proptest::prelude::*;
