@@ -100,7 +100,11 @@ def with_lines(launch_file):
         match = ASSERTION.search(line)
         if not match:
             continue
-        number = line_of(launch_file.parent / match["file"], match["function"], match["text"])
+        # Launch files of readings/ may run a kernel of this folder.
+        source = launch_file.parent / match["file"]
+        if not source.exists():
+            source = HERE / match["file"]
+        number = line_of(source, match["function"], match["text"])
         if number is None:
             sys.exit(f"{launch_file.name}:{index + 1}: no line of {match['file']} below {match['function']} holds `{match['text']}`")
         # One comment serves every `src(FILE:LINE)` of its line of the launch file.

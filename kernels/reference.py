@@ -209,6 +209,68 @@ def transpose_double():
     expected("transpose_double", iota("f8", 128 * 128).reshape(128, 128).T.ravel())
 
 
+def readings_sums():
+    a = mod("f4", 17, 256 * 256).reshape(256, 256)
+    expected("column_sums", a.sum(axis=0))
+    expected("row_sums", a.sum(axis=1))
+
+
+def readings_ldmatrix():
+    """Checksums of what each thread gets from ldmatrix: 2 x 2 blocks, two tiles deep. See readings/ldmatrix.cu."""
+    a = random("u4", 41, 256 * 64).view("u2").reshape(256, 128)
+    b = random("u4", 42, 128 * 128).view("u2").reshape(128, 256)
+    lane = np.arange(32)
+
+    def fragment(matrix):
+        """Lane l gets elements 2 * (l % 4) and the one after it of row l / 4, the first in the low half."""
+        pairs = matrix[lane // 4, 2 * (lane % 4)].astype("u4"), matrix[lane // 4, 2 * (lane % 4) + 1].astype("u4")
+        return pairs[0] | pairs[1] << np.uint32(16)
+
+    sums = np.zeros((2, 2, 8, 32), "u4")
+    for block_y, block_x, warp in np.ndindex(2, 2, 8):
+        checksum = np.zeros(32, "u4")
+        for step in range(2 * 4):  # two tiles of four steps, each 16 deep
+            k = slice(16 * step, 16 * step + 16)
+            parts = []
+            for half in range(2):
+                row = 128 * block_y + warp // 2 * 32 + half * 16
+                rows = a[row : row + 16, k]
+                parts += [rows[:8, :8], rows[8:, :8], rows[:8, 8:], rows[8:, 8:]]
+            for column in range(8):
+                first = 128 * block_x + warp % 2 * 64 + column * 8
+                columns = b[k, first : first + 8]
+                parts += [columns[:8].T, columns[8:].T]  # .trans
+            for part in parts:
+                checksum = checksum * np.uint32(31) + fragment(part)
+        sums[block_y, block_x, warp] = checksum
+    expected("ldmatrix", sums.ravel())
+
+
+def readings_shared_transpose():
+    tile = iota("i4", 16 * 32).reshape(16, 32)
+    expected("shared_transpose_row", tile.ravel())
+    expected("shared_transpose_col", tile.T.ravel())
+
+
+def readings_reduce_global():
+    expected("reduce_global", mod("i4", 10, 8 * 256).reshape(8, 256).sum(axis=1, dtype="i4"))
+
+
+def readings_grain():
+    for grain in (1, 5, 32):
+        line = np.zeros(1024, "f4")
+        i = np.arange(32)
+        at = i // grain * 32 + i % grain
+        line[at] = at
+        expected(f"grain_{grain}", line)
+
+
+def cases_products():
+    a = mod("i4", 7, 64 * 64).reshape(64, 64)
+    b = mod("i4", 5, 64 * 64).reshape(64, 64)
+    expected("cases_mm_std", (a @ b).ravel())
+
+
 REFERENCES = [
     vector_add,
     transpose,
@@ -226,6 +288,12 @@ REFERENCES = [
     bitonic,
     access_patterns,
     transpose_double,
+    readings_sums,
+    readings_ldmatrix,
+    readings_shared_transpose,
+    readings_reduce_global,
+    readings_grain,
+    cases_products,
 ]
 
 
