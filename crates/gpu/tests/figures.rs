@@ -201,3 +201,13 @@ fn a_broken_architecture_is_refused() {
     assert!(problem("like = \"common\"", "like = \"sm_79\"").contains("names no file"));
     assert!(problem("\"sm_80\"", "\"ampere\"").contains("is no architecture"));
 }
+
+#[test]
+fn the_gpu_of_the_walk_through_loads() {
+    let page = include_str!("../../../docs/add-a-gpu.md");
+    let (_, after) = page.split_once("`gpus/rtx3080.toml`:\n\n```toml\n").unwrap();
+    let (text, _) = after.split_once("```").unwrap();
+    let gpu = Gpu::parse("gpus/rtx3080.toml", text).unwrap();
+    assert_eq!((gpu.name.as_str(), gpu.figures.sm.count.value), ("rtx3080", 68));
+    assert!(!gpu.tag_hash_is_exact());
+}
