@@ -59,7 +59,7 @@ def compile_to_ptx(nvcc, source, arch):
         if done.returncode != 0:
             sys.exit(f"{source.name} for {arch}:\n{done.stdout}{done.stderr}")
         text = out.read_text()
-    # `.file 1 "/home/someone/kernels/x.cu", 1700000000, 1234` -> `.file 1 "x.cu"`: no directory, no time stamp.
+    # `.file 1 "/some/where/x.cu", 1700000000, 1234` -> `.file 1 "x.cu"`: no directory, no time stamp.
     text = re.sub(r'^(\s*\.file\s+\d+\s+)"(?:[^"]*/)?([^"/]+)".*$', r'\1"\2"', text, flags=re.M)
     # nvcc names a source by a hash of where it lies, in `_INTERNAL_4486dd33_9_scan_cu_…`: in symbols as text, in
     # .debug_str as a list of character codes that may run over several lines.
