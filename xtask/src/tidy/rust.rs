@@ -65,7 +65,10 @@ mod tests {
     fn a_long_file_is_named_unless_it_is_generated() {
         let body = "let x = 1;\n".repeat(LONGEST);
         assert_eq!(check(&[file("a.rs", &format!("//! Long.\n{body}"))]).len(), 1);
-        assert_eq!(check(&[file("a.rs", &format!("//! Rows. GENERATED from a table.\n{body}"))]), Complaints::new());
+        assert_eq!(
+            check(&[file("a.rs", &format!("//! Rows. GENERATED from a table.\n{body}"))]),
+            Complaints::new()
+        );
     }
 
     #[test]
