@@ -29,6 +29,12 @@ pub struct RecordCounters {
     pub same_address_max: u64,
     /// Atomics on global memory: per sector the most lanes on one address, as the hardware counter has it.
     pub atomic_sectors: u64,
+    /// The shared side of a copy from global memory: its wavefronts.
+    pub shared_wavefronts: u64,
+    /// Its phases with an active lane.
+    pub shared_wavefronts_ideal: u64,
+    /// Its largest bank count (max).
+    pub shared_way: u64,
 }
 
 impl RecordCounters {
@@ -46,5 +52,8 @@ impl RecordCounters {
         self.distinct_addresses += o.distinct_addresses;
         self.same_address_max = self.same_address_max.max(o.same_address_max);
         self.atomic_sectors += o.atomic_sectors;
+        self.shared_wavefronts += o.shared_wavefronts;
+        self.shared_wavefronts_ideal += o.shared_wavefronts_ideal;
+        self.shared_way = self.shared_way.max(o.shared_way);
     }
 }

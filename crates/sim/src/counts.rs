@@ -1,0 +1,319 @@
+//! The memory port of counts mode: moves the data at once and counts each access by its addresses.
+//!
+//! Models no caches and no time. An asynchronous copy completes where it is issued, a prefetch does nothing.
+
+use base::{AtomOp, FenceOp, LaneMask, MemKind, RecordCounters, Scope, Shape, Space, WarpAccess};
+use exec::atomics;
+use exec::data::{self, View, ViewMut};
+use exec::fault::{Fault, FaultKind};
+use exec::port::{MemPort, Request};
+use exec::regs::Regs;
+use ir::MemInst;
+use mem::Counter;
+
+use crate::memory::Memory;
+
+/// Counts mode's memory port.
+pub(crate) struct CountsPort<'a> {
+    pub(crate) memory: &'a mut Memory,
+    pub(crate) params: &'a [u8],
+    pub(crate) counter: Counter,
+    pub(crate) records: Vec<RecordCounters>,
+    /// The allocation that each record touched last.
+    pub(crate) hints: Vec<u32>,
+    pub(crate) printed: Vec<u8>,
+    /// Operations of finished turns.
+    pub(crate) clock: u64,
+}
+
+impl CountsPort<'_> {
+    #[inline(always)]
+    fn count(&mut self, record: u32, access: &WarpAccess<'_>) {
+        if let Some(into) = self.records.get_mut(record as usize) {
+            self.counter.count(access, into);
+        }
+    }
+
+    /// Counts an execution without addresses.
+    fn count_execution(&mut self, record: u32, lanes: u32) {
+        if let Some(r) = self.records.get_mut(record as usize) {
+            r.executed += (lanes != 0) as u64;
+            r.lanes += lanes as u64;
+        }
+    }
+
+    /// The allocation of a global access, all lanes checked.
+    #[inline(always)]
+    fn global(
+        &mut self,
+        record: u32,
+        shape: &Shape<'_>,
+        mask: u32,
+        bytes: u32,
+        pc: u32,
+    ) -> Result<usize, Box<Fault>> {
+        let lead = (mask.trailing_zeros() & 31) as usize;
+        let hint = self.hints.get(record as usize).copied().unwrap_or(0);
+        let Some(range) = self.memory.find(shape.address(lead), hint) else {
+            let fault = FaultKind::OutOfBounds { space: Space::Global, address: shape.address(lead), bytes };
+            return Err(fault.at(pc, lead as u32));
+        };
+        if let Some(h) = self.hints.get_mut(record as usize) {
+            *h = range as u32;
+        }
+        Ok(range)
+    }
+
+    /// Moves the data of an access whose lanes may lie in several allocations: lane groups by allocation.
+    fn split_global(
+        &mut self,
+        request: &Request<'_>,
+        regs: &mut Regs<'_>,
+        mask: u32,
+        bytes: u32,
+    ) -> Result<(), Box<Fault>> {
+        let shape = request.access.shape;
+        let pc = request.access.pc;
+        let mut rest = mask;
+        while rest != 0 {
+            let lead = (rest.trailing_zeros() & 31) as usize;
+            let out = |address| FaultKind::OutOfBounds { space: Space::Global, address, bytes };
+            let found = self.memory.find(shape.address(lead), 0);
+            let Some((range, (origin, data))) = found.and_then(|r| Some((r, self.memory.view(r)?))) else {
+                return Err(out(shape.address(lead)).at(pc, lead as u32));
+            };
+            let len = data.len() as u64;
+            let here = LaneMask(rest).lanes().fold(0u32, |m, i| {
+                let a = shape.address(i);
+                m | ((a >= origin && a - origin < len) as u32) << i
+            });
+            if let Some(lane) = data::outside(&shape, here, bytes as u64, origin, len) {
+                return Err(out(shape.address(lane as usize)).at(pc, lane));
+            }
+            self.transfer(request, regs, here, range)?;
+            rest &= !here;
+        }
+        Ok(())
+    }
+
+    /// Moves data between registers and an allocation; the range has been checked.
+    #[inline(always)]
+    fn transfer(
+        &mut self,
+        request: &Request<'_>,
+        regs: &mut Regs<'_>,
+        mask: u32,
+        range: usize,
+    ) -> Result<(), Box<Fault>> {
+        let (inst, shape) = (request.inst, &request.access.shape);
+        if inst.op.kind == MemKind::Load {
+            let Some((origin, bytes)) = self.memory.view(range) else { return Ok(()) };
+            data::load(regs, inst, shape, mask, View { bytes, origin });
+            return Ok(());
+        }
+        let Some((origin, bytes)) = self.memory.view_mut(range) else { return Ok(()) };
+        write(inst, &request.access, regs, mask, ViewMut { bytes, origin })
+    }
+
+    #[inline(always)]
+    fn access_global(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+        let access = request.access;
+        let (mask, bytes) = (access.mask.0, access.op.bytes_per_lane());
+        let range = self.global(request.record, &access.shape, mask, bytes, access.pc)?;
+        let (origin, len) = self.memory.view(range).map_or((0, 0), |(o, b)| (o, b.len() as u64));
+        if data::outside(&access.shape, mask, bytes as u64, origin, len).is_none() {
+            self.transfer(&request, regs, mask, range)?;
+        } else {
+            self.split_global(&request, regs, mask, bytes)?;
+        }
+        self.count(request.record, &access);
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn access_shared(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+        let access = request.access;
+        let inst = request.inst;
+        let origin = request.shared.base as u64;
+        let len = request.shared.bytes.len() as u64;
+        let matrix = match access.op.kind {
+            MemKind::MatrixLoad(x) | MemKind::MatrixStore(x) => Some(LaneMask::first(8 * x.count()).0),
+            _ => None,
+        };
+        let (mask, bytes) = (matrix.unwrap_or(access.mask.0), access.op.bytes_per_lane());
+        if let Some(lane) = data::outside(&access.shape, mask, bytes as u64, origin, len) {
+            let address = access.shape.address(lane as usize);
+            return Err(FaultKind::OutOfBounds { space: Space::Shared, address, bytes }.at(access.pc, lane));
+        }
+        match (access.op.kind, &access.shape) {
+            (MemKind::MatrixLoad(_), Shape::Lanes(rows)) => {
+                let view = View { bytes: &request.shared.bytes, origin };
+                data::load_matrix(regs, inst, rows, inst.trans, view);
+            }
+            (MemKind::MatrixStore(_), Shape::Lanes(rows)) => {
+                let view = ViewMut { bytes: &mut request.shared.bytes, origin };
+                data::store_matrix(regs, inst, rows, inst.trans, view);
+            }
+            (MemKind::Load, shape) => {
+                data::load(regs, inst, shape, mask, View { bytes: &request.shared.bytes, origin });
+            }
+            (MemKind::AsyncCopy, _) => return self.async_copy(request, regs),
+            _ => write(inst, &access, regs, mask, ViewMut { bytes: &mut request.shared.bytes, origin })?,
+        }
+        self.count(request.record, &access);
+        Ok(())
+    }
+
+    /// `cp.async`: the bytes of each lane go from global to shared memory at once.
+    fn async_copy(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+        let Some(source) = request.source else { return Ok(()) };
+        let (access, inst) = (request.access, request.inst);
+        let bytes = inst.op.bytes_per_lane();
+        let size = match inst.operands.first() {
+            Some(s) if !s.is_none() => regs.get32(*s),
+            _ => [bytes; 32],
+        };
+        let origin = request.shared.base as u64;
+        for lane in access.mask.lanes() {
+            let from = source.shape.address(lane);
+            let n = size[lane].min(bytes);
+            let mut buffer = [0u8; 16];
+            if n > 0 {
+                let Some(data) = self.memory.read(from, n as u64) else {
+                    let fault = FaultKind::OutOfBounds { space: Space::Global, address: from, bytes: n };
+                    return Err(fault.at(access.pc, lane as u32));
+                };
+                buffer[..n as usize].copy_from_slice(data);
+            }
+            let to = (access.shape.address(lane) - origin) as usize;
+            if let Some(place) = request.shared.bytes.get_mut(to..to + bytes as usize) {
+                place.copy_from_slice(&buffer[..bytes as usize]);
+            }
+        }
+        // The record's own figures are those of the global side; the shared side has fields of its own.
+        let mut global = *source.op;
+        global.space = Space::Global;
+        self.count(request.record, &WarpAccess { op: &global, ..source });
+        let mut shared = *access.op;
+        (shared.space, shared.kind) = (Space::Shared, MemKind::Store);
+        let figures = self.counter.figures(&WarpAccess { op: &shared, ..access });
+        if let Some(r) = self.records.get_mut(request.record as usize) {
+            r.shared_wavefronts += figures.wavefronts as u64;
+            r.shared_wavefronts_ideal += figures.wavefronts_ideal as u64;
+            r.shared_way = r.shared_way.max(figures.way as u64);
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn access_local(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+        let access = request.access;
+        let (inst, mask) = (request.inst, access.mask.0);
+        let done = match access.op.kind {
+            MemKind::Load => data::load_local(regs, inst, &access.shape, mask, request.local),
+            MemKind::Store => data::store_local(regs, inst, &access.shape, mask, request.local),
+            _ => Ok(()),
+        };
+        if let Err(lane) = done {
+            let (address, bytes) = (access.shape.address(lane as usize), access.op.bytes_per_lane());
+            return Err(FaultKind::OutOfBounds { space: Space::Local, address, bytes }.at(access.pc, lane));
+        }
+        self.count(request.record, &access);
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn access_constant(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+        let access = request.access;
+        let (mask, bytes) = (access.mask.0, access.op.bytes_per_lane());
+        let space = access.op.space;
+        let bank = if space == Space::Param { self.params } else { self.memory.constants() };
+        if let Some(lane) = data::outside(&access.shape, mask, bytes as u64, 0, bank.len() as u64) {
+            let address = access.shape.address(lane as usize);
+            return Err(FaultKind::OutOfBounds { space, address, bytes }.at(access.pc, lane));
+        }
+        if access.op.kind != MemKind::Load {
+            let lane = mask.trailing_zeros() & 31;
+            let address = access.shape.address(lane as usize);
+            return Err(FaultKind::ReadOnly { space, address }.at(access.pc, lane));
+        }
+        data::load(regs, request.inst, &access.shape, mask, View { bytes: bank, origin: 0 });
+        self.count(request.record, &access);
+        Ok(())
+    }
+}
+
+/// Stores, atomics and reductions on a checked range.
+#[inline(always)]
+fn write(
+    inst: &MemInst,
+    access: &WarpAccess<'_>,
+    regs: &mut Regs<'_>,
+    mask: u32,
+    view: ViewMut<'_>,
+) -> Result<(), Box<Fault>> {
+    let shape = &access.shape;
+    match inst.op.kind {
+        MemKind::Store => data::store(regs, inst, shape, mask, view),
+        MemKind::Atomic(op) | MemKind::Reduction(op) => {
+            if !atomics::atomic(regs, inst, op, shape, mask, view) {
+                return Err(missing_atomic(op, inst, access));
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+#[cold]
+fn missing_atomic(op: AtomOp, inst: &MemInst, access: &WarpAccess<'_>) -> Box<Fault> {
+    let text = format!("no atomic `{}` on .{}", op.name(), inst.op.ty.name());
+    FaultKind::System(text).at(access.pc, access.mask.0.trailing_zeros() & 31)
+}
+
+impl MemPort for CountsPort<'_> {
+    #[inline(always)]
+    fn access(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+        let (kind, space) = (request.access.op.kind, request.access.op.space);
+        if matches!(kind, MemKind::Prefetch | MemKind::Discard | MemKind::ApplyPriority) {
+            self.count_execution(request.record, request.access.mask.count());
+            return Ok(());
+        }
+        match space {
+            Space::Global | Space::Generic => self.access_global(request, regs),
+            Space::Shared | Space::SharedCluster => self.access_shared(request, regs),
+            Space::Local => self.access_local(request, regs),
+            Space::Const | Space::Param => self.access_constant(request, regs),
+            Space::Texture | Space::Surface => Ok(()),
+        }
+    }
+
+    fn fence(&mut self, record: u32, _warp: u32, _op: FenceOp, _scope: Option<Scope>, mask: LaneMask) {
+        self.count_execution(record, mask.count());
+    }
+
+    fn clock(&self) -> u64 {
+        self.clock
+    }
+
+    fn print(&mut self, text: &[u8]) {
+        self.printed.extend_from_slice(text);
+    }
+
+    fn peek(&self, generic: u64) -> Option<u8> {
+        let low = (generic & 0xffff_ffff) as usize;
+        match ir::address::space_of(generic) {
+            Space::Const => self.memory.constants().get(low).copied(),
+            Space::Param => self.params.get(low).copied(),
+            _ => self.memory.read(generic, 1).and_then(|b| b.first().copied()),
+        }
+    }
+
+    fn allocate(&mut self, bytes: u64) -> u64 {
+        self.memory.heap_allocate(bytes)
+    }
+
+    fn free(&mut self, address: u64) -> bool {
+        self.memory.heap_free(address)
+    }
+}

@@ -1,0 +1,225 @@
+//! One launch: limits, occupancy, memory for parameters, the run, and what came of it.
+
+use base::{Diag, Diags, Dim3, RecordCounters};
+use exec::alu::Level;
+use exec::port::LaunchShape;
+use exec::program::Program;
+use gpu::Gpu;
+use gpu::launch::validate_launch;
+use gpu::occupancy::{Carveout, Occupancy, occupancy};
+use ir::Kernel;
+use mem::{CountConfig, Counter, TagHash};
+
+use crate::counts::CountsPort;
+use crate::fault::Fault;
+use crate::memory::Memory;
+use crate::waves::{Waves, run};
+
+/// How to launch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LaunchConfig {
+    /// Blocks.
+    pub grid: Dim3,
+    /// Threads of a block.
+    pub block: Dim3,
+    /// Blocks of a cluster.
+    pub cluster: Dim3,
+    /// Dynamic shared bytes.
+    pub dynamic_shared: u32,
+    /// Registers per thread for occupancy; else the kernel's `.maxnreg`, else its estimate.
+    pub registers: Option<u32>,
+    /// How the SRAM is divided.
+    pub carveout: Carveout,
+    /// Stop after so many PTX warp instructions.
+    pub max_instructions: Option<u64>,
+}
+
+impl LaunchConfig {
+    /// A grid of blocks, nothing else.
+    pub fn new(grid: Dim3, block: Dim3) -> LaunchConfig {
+        LaunchConfig {
+            grid,
+            block,
+            cluster: Dim3::ONE,
+            dynamic_shared: 0,
+            registers: None,
+            carveout: Carveout::Auto,
+            max_instructions: None,
+        }
+    }
+}
+
+/// What came of a launch.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// Counters, in the order of `Kernel::records`.
+    pub records: Vec<RecordCounters>,
+    /// PTX statements run, once per warp with an active lane.
+    pub instructions: u64,
+    /// The same, once per active lane.
+    pub thread_instructions: u64,
+    /// Warps that ran.
+    pub warps: u64,
+    /// Barriers completed.
+    pub barriers: u64,
+    /// Waits at a reconvergence point given up.
+    pub divergence_give_ups: u64,
+    /// Registers per thread that occupancy was computed with.
+    pub registers: u32,
+    /// Were they estimated?
+    pub registers_estimated: bool,
+    /// How full an SM gets.
+    pub occupancy: Occupancy,
+    /// What the kernel printed.
+    pub printed: Vec<u8>,
+    /// What ended it early.
+    pub faults: Vec<Fault>,
+}
+
+impl Outcome {
+    /// Did it run to its end?
+    pub fn complete(&self) -> bool {
+        self.faults.is_empty()
+    }
+}
+
+/// Registers per thread to reckon with, and whether they are an estimate. A compiler keeps to what a block of the
+/// launch's size can have, so an estimate does too.
+fn registers(kernel: &Kernel, config: &LaunchConfig, gpu: &Gpu) -> (u32, bool) {
+    let limits = &gpu.arch.limits;
+    match config.registers.or(kernel.maxnreg) {
+        Some(n) => (n, false),
+        None => {
+            let warps = config.block.count().div_ceil(32).max(1);
+            let warps = warps.next_multiple_of(limits.allocation.warp_unit.value.max(1));
+            let fits = (limits.block.registers.value / (32 * warps)) as u32 / 8 * 8;
+            let most = fits.min(limits.thread.registers.value as u32).max(16);
+            (kernel.register_estimate.clamp(16, most), true)
+        }
+    }
+}
+
+/// The launch as far as limits go.
+pub fn limits_of(kernel: &Kernel, gpu: &Gpu, config: &LaunchConfig) -> gpu::launch::LaunchShape {
+    gpu::launch::LaunchShape {
+        grid: config.grid,
+        block: config.block,
+        cluster: config.cluster,
+        static_shared: kernel.static_shared as u64,
+        dynamic_shared: config.dynamic_shared as u64,
+        registers_per_thread: registers(kernel, config, gpu).0,
+        barriers: 1,
+        carveout: config.carveout,
+    }
+}
+
+/// What the kernel itself says about its launch.
+fn validate_kernel(kernel: &Kernel, config: &LaunchConfig, diags: &mut Diags) {
+    let show = |d: Dim3| format!("{} × {} × {}", d.x, d.y, d.z);
+    if let Some(required) = kernel.reqntid
+        && required != config.block
+    {
+        diags.push(
+            Diag::error(
+                "block-required",
+                format!(
+                    "a block of {}, and the kernel's .reqntid asks for {}",
+                    show(config.block),
+                    show(required)
+                ),
+            )
+            .help(format!("launch it with --block {},{},{}", required.x, required.y, required.z)),
+        );
+    }
+    if let Some(most) = kernel.maxntid
+        && config.block.count() > most.count()
+    {
+        diags.push(
+            Diag::error(
+                "block-too-large",
+                format!(
+                    "a block of {} threads, and the kernel's .maxntid allows {}",
+                    config.block.count(),
+                    most.count()
+                ),
+            )
+            .help("make --block smaller, or compile with other __launch_bounds__"),
+        );
+    }
+}
+
+/// Runs a kernel. Memory is as the kernel leaves it, also after a fault.
+///
+/// # Errors
+/// The launch breaks a limit of the GPU or of the kernel, or the parameters have the wrong size.
+pub fn launch(
+    kernel: &Kernel,
+    gpu: &Gpu,
+    config: &LaunchConfig,
+    params: &[u8],
+    memory: &mut Memory,
+) -> Result<(Outcome, Diags), Diags> {
+    let limits = limits_of(kernel, gpu, config);
+    let mut diags = validate_launch(gpu, &limits);
+    validate_kernel(kernel, config, &mut diags);
+    if params.len() != kernel.param_bytes as usize {
+        diags.push(Diag::bug(format!("{} bytes of parameters for {}", params.len(), kernel.param_bytes)));
+    }
+    if diags.iter().any(Diag::is_error) {
+        return Err(diags);
+    }
+    let occupancy = occupancy(gpu, &limits.needs(), config.carveout).map_err(|d| vec![d])?;
+    let program = Program::new(kernel, Level::detect()).map_err(|d| vec![*d])?;
+    let sms = gpu.figures.sm.count.value as u32;
+    memory.launches += 1;
+    let total_shared =
+        kernel.static_shared.next_multiple_of(kernel.dynamic_shared_align.max(1)) + config.dynamic_shared;
+    let total_shared = if config.dynamic_shared == 0 { kernel.static_shared } else { total_shared };
+    let shape = LaunchShape {
+        grid: config.grid,
+        block: config.block,
+        cluster: config.cluster,
+        sms,
+        warp_slots: occupancy.max_warps_per_sm,
+        dynamic_shared: config.dynamic_shared,
+        total_shared,
+        shared_base: kernel.shared_base,
+        grid_id: memory.launches,
+    };
+    let local = mem::LocalFrames {
+        base: 0,
+        bytes_per_lane: kernel.functions.first().map_or(0, |f| f.local_bytes as u64).next_multiple_of(4),
+    };
+    let counter = Counter::new(CountConfig { tag: TagHash::new(&gpu.tag_hash()), local });
+    let mut port = CountsPort {
+        memory,
+        params,
+        counter,
+        records: vec![RecordCounters::default(); kernel.records.len()],
+        hints: vec![0; kernel.records.len()],
+        printed: Vec::new(),
+        clock: 0,
+    };
+    let waves = Waves {
+        program: &program,
+        shape: &shape,
+        per_wave: sms as u64 * occupancy.blocks_per_sm as u64,
+        max_instructions: config.max_instructions,
+    };
+    let ran = run(&waves, &mut port);
+    let (registers, registers_estimated) = registers(kernel, config, gpu);
+    let outcome = Outcome {
+        records: port.records,
+        instructions: ran.tally.instructions,
+        thread_instructions: ran.tally.thread_instructions,
+        warps: ran.warps,
+        barriers: ran.barriers,
+        divergence_give_ups: ran.give_ups,
+        registers,
+        registers_estimated,
+        occupancy,
+        printed: port.printed,
+        faults: ran.faults,
+    };
+    Ok((outcome, diags))
+}

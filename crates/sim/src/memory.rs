@@ -1,0 +1,243 @@
+//! Global memory: buffers, module variables and the device heap, as one sorted list of address ranges.
+//!
+//! Addresses follow fixed rules so that reports do not depend on the host: buffers go up from
+//! [`ir::address::BUFFERS`] in the order in which they are made, aligned to 512 bytes (to 2 MiB when larger than
+//! that) and at least 512 bytes apart; module variables end below it; what `malloc` gives in a kernel starts at
+//! [`HEAP`].
+
+use ir::address::BUFFERS;
+use ir::{Image, ImageVariable};
+
+/// First address that `malloc` gives in a kernel.
+pub const HEAP: u64 = 0x7fc0_0000_0000;
+/// Bytes of the device heap: CUDA's default limit.
+pub const HEAP_BYTES: u64 = 8 << 20;
+/// Buffers larger than this are aligned to it.
+const LARGE: u64 = 2 << 20;
+/// Alignment and least distance of buffers.
+const APART: u64 = 512;
+
+/// A range of addresses with memory behind it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Allocation {
+    /// Its name: the argument's, the variable's, or empty.
+    pub name: String,
+    /// First address.
+    pub address: u64,
+    /// Bytes.
+    pub bytes: u64,
+    /// Index of the memory behind it; aliases share one.
+    backing: usize,
+    /// Made by `malloc` in a kernel?
+    heap: bool,
+}
+
+/// Global memory and the constant bank.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    ranges: Vec<Allocation>,
+    backings: Vec<Vec<u8>>,
+    constants: Vec<u8>,
+    next: Option<u64>,
+    heap_next: u64,
+    heap_used: u64,
+    /// Launches so far.
+    pub(crate) launches: u64,
+}
+
+impl Memory {
+    /// No memory at all.
+    pub fn new() -> Memory {
+        Memory::default()
+    }
+
+    /// Makes a buffer of zeros and gives its address. `None` when the address space or the host's memory is
+    /// exhausted.
+    pub fn allocate(&mut self, name: &str, bytes: u64) -> Option<u64> {
+        let mut data = Vec::<u8>::new();
+        data.try_reserve_exact(usize::try_from(bytes).ok()?).ok()?;
+        // `vec!` asks for zeroed pages, which cost nothing until they are touched.
+        drop(data);
+        let address = self.place(bytes)?;
+        self.backings.push(vec![0; bytes as usize]);
+        let backing = self.backings.len() - 1;
+        self.insert(Allocation { name: name.into(), address, bytes, backing, heap: false });
+        Some(address)
+    }
+
+    /// Gives a second address to the memory of the buffer that begins at `address`.
+    pub fn alias(&mut self, name: &str, address: u64) -> Option<u64> {
+        let original = self.ranges.iter().find(|r| r.address == address)?.clone();
+        let address = self.place(original.bytes)?;
+        self.insert(Allocation { name: name.into(), address, ..original });
+        Some(address)
+    }
+
+    fn place(&mut self, bytes: u64) -> Option<u64> {
+        let align = if bytes > LARGE { LARGE } else { APART };
+        let address = self.next.unwrap_or(BUFFERS).checked_next_multiple_of(align)?;
+        let end = address.checked_add(bytes)?;
+        if end > HEAP {
+            return None;
+        }
+        self.next = Some(end.checked_add(APART)?);
+        Some(address)
+    }
+
+    fn insert(&mut self, allocation: Allocation) {
+        let at = self.ranges.partition_point(|r| r.address < allocation.address);
+        self.ranges.insert(at, allocation);
+    }
+
+    /// Brings a module's variables and constants in with their initial values.
+    pub fn load_image(&mut self, image: &Image) {
+        for ImageVariable { name, address, bytes, init, .. } in &image.globals {
+            let mut data = init.clone();
+            data.resize(*bytes as usize, 0);
+            self.backings.push(data);
+            let backing = self.backings.len() - 1;
+            self.insert(Allocation {
+                name: name.clone(),
+                address: *address,
+                bytes: *bytes,
+                backing,
+                heap: false,
+            });
+        }
+        self.constants.clone_from(&image.constants);
+    }
+
+    /// Writes bytes; false where no allocation holds all of them.
+    pub fn write(&mut self, address: u64, bytes: &[u8]) -> bool {
+        let Some(range) = self.find(address, 0) else { return false };
+        let Some((data, at)) = self.behind(range, address) else { return false };
+        match data.get_mut(at..).and_then(|d| d.get_mut(..bytes.len())) {
+            Some(place) => {
+                place.copy_from_slice(bytes);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Reads bytes; `None` where no allocation holds all of them.
+    pub fn read(&self, address: u64, bytes: u64) -> Option<&[u8]> {
+        let range = self.ranges.get(self.find(address, 0)?)?;
+        let at = usize::try_from(address - range.address).ok()?;
+        self.backings.get(range.backing)?.get(at..)?.get(..usize::try_from(bytes).ok()?)
+    }
+
+    /// The allocations in ascending order of address.
+    pub fn allocations(&self) -> &[Allocation] {
+        &self.ranges
+    }
+
+    /// The constant bank of module variables.
+    pub fn constants(&self) -> &[u8] {
+        &self.constants
+    }
+
+    /// The index of the allocation that holds an address. `hint` is looked at first.
+    #[inline]
+    pub(crate) fn find(&self, address: u64, hint: u32) -> Option<usize> {
+        let holds = |r: &Allocation| address >= r.address && address - r.address < r.bytes;
+        if self.ranges.get(hint as usize).is_some_and(holds) {
+            return Some(hint as usize);
+        }
+        let at = self.ranges.partition_point(|r| r.address <= address).checked_sub(1)?;
+        holds(self.ranges.get(at)?).then_some(at)
+    }
+
+    /// The allocation nearest to an address, for messages.
+    pub(crate) fn nearest(&self, address: u64) -> Option<&Allocation> {
+        let distance = |r: &Allocation| match address {
+            a if a < r.address => r.address - a,
+            a => (a - r.address).saturating_sub(r.bytes.saturating_sub(1)),
+        };
+        self.ranges.iter().min_by_key(|r| distance(r))
+    }
+
+    /// Address and bytes of an allocation with the memory behind it.
+    #[inline]
+    pub(crate) fn view(&self, range: usize) -> Option<(u64, &[u8])> {
+        let r = self.ranges.get(range)?;
+        Some((r.address, self.backings.get(r.backing)?))
+    }
+
+    /// Likewise, to write.
+    #[inline]
+    pub(crate) fn view_mut(&mut self, range: usize) -> Option<(u64, &mut [u8])> {
+        let r = self.ranges.get(range)?;
+        Some((r.address, self.backings.get_mut(r.backing)?))
+    }
+
+    fn behind(&mut self, range: usize, address: u64) -> Option<(&mut Vec<u8>, usize)> {
+        let r = self.ranges.get(range)?;
+        let at = usize::try_from(address - r.address).ok()?;
+        Some((self.backings.get_mut(r.backing)?, at))
+    }
+
+    /// `malloc` in a kernel: 16-byte aligned, 0 when the heap is exhausted.
+    pub(crate) fn heap_allocate(&mut self, bytes: u64) -> u64 {
+        if bytes == 0 || bytes > HEAP_BYTES - self.heap_used {
+            return 0;
+        }
+        let address = HEAP + self.heap_next;
+        self.heap_next += bytes.next_multiple_of(16);
+        self.heap_used += bytes;
+        self.backings.push(vec![0; bytes as usize]);
+        let backing = self.backings.len() - 1;
+        self.insert(Allocation { name: "malloc".into(), address, bytes, backing, heap: true });
+        address
+    }
+
+    /// `free` in a kernel; false for what `malloc` did not give.
+    pub(crate) fn heap_free(&mut self, address: u64) -> bool {
+        let Some(i) = self.ranges.iter().position(|r| r.heap && r.address == address) else { return false };
+        let r = self.ranges.remove(i);
+        self.heap_used -= r.bytes;
+        if let Some(data) = self.backings.get_mut(r.backing) {
+            *data = Vec::new();
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn buffers_lie_where_the_rules_say() {
+        let mut m = Memory::new();
+        assert_eq!(m.allocate("a", 100), Some(BUFFERS));
+        assert_eq!(m.allocate("b", 512), Some(BUFFERS + 1024));
+        assert_eq!(m.allocate("c", LARGE), Some(BUFFERS + 2048));
+        assert_eq!(m.allocate("d", LARGE + 1), Some(BUFFERS + 2 * LARGE));
+        assert_eq!(m.allocate("e", 4), Some(BUFFERS + 3 * LARGE + 1024));
+        assert_eq!(m.allocate("f", 1 << 60), None);
+    }
+
+    #[test]
+    fn aliases_share_their_memory() {
+        let mut m = Memory::new();
+        let a = m.allocate("a", 16).unwrap();
+        let b = m.alias("b", a).unwrap();
+        assert_ne!(a, b);
+        assert!(m.write(b + 4, &[7]));
+        assert_eq!(m.read(a, 8), Some(&[0, 0, 0, 0, 7, 0, 0, 0][..]));
+        assert!(!m.write(a + 15, &[1, 2]));
+        assert_eq!(m.read(a + 16, 1), None);
+    }
+
+    #[test]
+    fn the_heap_ends() {
+        let mut m = Memory::new();
+        let a = m.heap_allocate(HEAP_BYTES);
+        assert_eq!(a, HEAP);
+        assert_eq!(m.heap_allocate(1), 0);
+        assert!(m.heap_free(a));
+        assert!(!m.heap_free(a));
+        assert_ne!(m.heap_allocate(8), 0);
+    }
+}
