@@ -40,12 +40,12 @@ __device__ void stage_and_load(const uint4* a, const uint4* b, unsigned* checksu
         for (int e = threadIdx.x; e < BM * CHUNKS_A; e += 256) {
             const int row = e / CHUNKS_A, chunk = e % CHUNKS_A;
             const uint4 eight = a[(blockIdx.y * BM + row) * pitch_a + tile * CHUNKS_A + chunk];
-            a_tile[row * CHUNKS_A + place<SWIZZLE>(row, chunk)] = eight;
+            a_tile[row * CHUNKS_A + place<SWIZZLE>(row, chunk)] = make_uint4(eight.x, eight.y, eight.z, eight.w);
         }
         for (int e = threadIdx.x; e < BK * CHUNKS_B; e += 256) {
             const int row = e / CHUNKS_B, chunk = e % CHUNKS_B;
             const uint4 eight = b[(tile * BK + row) * pitch_b + blockIdx.x * CHUNKS_B + chunk];
-            b_tile[row * CHUNKS_B + place<SWIZZLE>(row, chunk)] = eight;
+            b_tile[row * CHUNKS_B + place<SWIZZLE>(row, chunk)] = make_uint4(eight.x, eight.y, eight.z, eight.w);
         }
         __syncthreads();
 #pragma unroll 1
