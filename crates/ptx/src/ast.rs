@@ -152,8 +152,8 @@ pub enum Init {
     Float(f64),
     /// The address of a symbol plus bytes; `generic(sym)` sets the flag.
     Address { symbol: Symbol, offset: i64, generic: bool },
-    /// `mask(address)`: `0xFF(sym)` takes those bits of the address.
-    Masked { mask: u64, symbol: Symbol, offset: i64 },
+    /// `mask(address)`: `0xFF(sym)` or `0xFF(generic(sym))` takes those bits of the address.
+    Masked { mask: u64, symbol: Symbol, offset: i64, generic: bool },
     /// `{…}`, nested as written.
     List(Vec<Init>),
 }
@@ -296,6 +296,8 @@ pub enum Operand {
     SpecialVector(Symbol),
     /// `name.x`, `.y`, `.z`, `.w` of a vector register: 0 to 3.
     Component(Symbol, u8),
+    /// `name.h0`, `name.b3210`, …: bytes or halves of a video instruction's operand, the selector as written.
+    Selected(Symbol, Symbol),
     /// `!%p`
     Not(Symbol),
     /// `%r|%p`: value and predicate. `_` on either side is the sink symbol.

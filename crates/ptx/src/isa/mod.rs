@@ -100,7 +100,10 @@ mod tests {
         assert_eq!(list.l1_eviction(), base::EvictionPriority::Last);
         assert_eq!(list.l2_prefetch(), base::L2Prefetch::B128);
         assert_eq!(list.ty(), Some(base::ScalarType::F32));
-        assert_eq!([M::Rzi, M::S32, M::F64].types().as_slice(), [base::ScalarType::S32, base::ScalarType::F64]);
+        assert_eq!(
+            [M::Rzi, M::S32, M::F64].types().as_slice(),
+            [base::ScalarType::S32, base::ScalarType::F64]
+        );
         assert!([M::Rzi].rounds_to_integer());
         assert_eq!([M::Hi, M::U32].comparison(), Some(Cmp::Hi));
     }
