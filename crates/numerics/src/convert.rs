@@ -30,7 +30,9 @@ pub trait Int: Copy {
     /// The nearest value of this type.
     fn clamp(value: i128) -> Self;
     /// An integral `f64` as this type; beyond its range the nearest end, NaN as 0.
-    fn from_integral(x: f64) -> Self;
+    fn from_f64(x: f64) -> Self;
+    /// An integral `f32` as this type; beyond its range the nearest end, NaN as 0.
+    fn from_f32(x: f32) -> Self;
     /// 1 << (BITS - 1).
     fn indefinite() -> Self;
     /// The value in `f64`, rounded to odd (exact up to 53 bits).
@@ -66,7 +68,11 @@ macro_rules! int {
                 value.clamp(<$t>::MIN as i128, <$t>::MAX as i128) as $t
             }
             #[inline(always)]
-            fn from_integral(x: f64) -> Self {
+            fn from_f64(x: f64) -> Self {
+                x as $t
+            }
+            #[inline(always)]
+            fn from_f32(x: f32) -> Self {
                 x as $t
             }
             #[inline(always)]
@@ -150,56 +156,59 @@ pub fn int_to_half<S: Int, H: Half, R: Round>(x: S) -> u16 {
 pub trait Float: Copy {
     /// Whether a NaN converts to 1 << (bits - 1) in every integer type.
     const IS_F64: bool;
-    /// The value, exactly.
-    fn widen(self) -> f64;
+    /// Whether this is a NaN.
+    fn is_nan(self) -> bool;
+    /// Rounds to an integral value in direction `R`.
+    fn integral<R: Round>(self) -> Self;
+    /// An integral value as an integer; beyond its range the nearest end, NaN as 0.
+    fn cast<I: Int>(self) -> I;
 }
 
-impl Float for f32 {
-    const IS_F64: bool = false;
-    #[inline(always)]
-    fn widen(self) -> f64 {
-        f64::from(self)
-    }
+macro_rules! float {
+    ($t:ty, $is_f64:expr, $from:ident) => {
+        impl Float for $t {
+            const IS_F64: bool = $is_f64;
+            #[inline(always)]
+            fn is_nan(self) -> bool {
+                <$t>::is_nan(self)
+            }
+            #[inline(always)]
+            fn integral<R: Round>(self) -> Self {
+                match R::MODE {
+                    Rounding::Rn => self.round_ties_even(),
+                    Rounding::Rz => self.trunc(),
+                    Rounding::Rm => self.floor(),
+                    Rounding::Rp => self.ceil(),
+                }
+            }
+            #[inline(always)]
+            fn cast<I: Int>(self) -> I {
+                I::$from(self)
+            }
+        }
+    };
 }
 
-impl Float for f64 {
-    const IS_F64: bool = true;
-    #[inline(always)]
-    fn widen(self) -> f64 {
-        self
-    }
-}
-
-/// `x` rounded to an integral value in direction `R`.
-#[inline(always)]
-fn integral<R: Round>(x: f64) -> f64 {
-    match R::MODE {
-        Rounding::Rn => x.round_ties_even(),
-        Rounding::Rz => x.trunc(),
-        Rounding::Rm => x.floor(),
-        Rounding::Rp => x.ceil(),
-    }
-}
+float!(f32, false, from_f32);
+float!(f64, true, from_f64);
 
 /// `cvt.{rni,rzi,rmi,rpi}.D.S` from a float to an integer; decode a half first.
 #[inline(always)]
 pub fn float_to_int<S: Float, D: Int, R: Round>(x: S) -> D {
-    let wide = x.widen();
-    let number = D::from_integral(integral::<R>(wide));
-    if (S::IS_F64 || D::BITS == 64) && wide.is_nan() { D::indefinite() } else { number }
+    let integral = match R::MODE {
+        // The cast itself drops the fraction.
+        Rounding::Rz => x,
+        _ => x.integral::<R>(),
+    };
+    let number = integral.cast::<D>();
+    if (S::IS_F64 || D::BITS == 64) && x.is_nan() { D::indefinite() } else { number }
 }
 
 /// `cvt.{rni,rzi,rmi,rpi}{.ftz}{.sat}.f32.f32`
 #[inline(always)]
 pub fn round_f32<R: Round, const FTZ: bool, const SAT: bool>(x: f32) -> f32 {
     let x = fp32::flush_if::<FTZ>(x);
-    let rounded = match R::MODE {
-        Rounding::Rn => x.round_ties_even(),
-        Rounding::Rz => x.trunc(),
-        Rounding::Rm => x.floor(),
-        Rounding::Rp => x.ceil(),
-    };
-    fp32::finish::<false, SAT>(rounded)
+    fp32::finish::<false, SAT>(x.integral::<R>())
 }
 
 /// `cvt{.ftz}{.sat}.f32.f32` without rounding.
@@ -211,7 +220,7 @@ pub fn f32_to_f32<const FTZ: bool, const SAT: bool>(x: f32) -> f32 {
 /// `cvt.{rni,rzi,rmi,rpi}{.sat}.f64.f64`
 #[inline(always)]
 pub fn round_f64<R: Round, const SAT: bool>(x: f64) -> f64 {
-    finish_f64::<SAT>(integral::<R>(x), x)
+    finish_f64::<SAT>(x.integral::<R>(), x)
 }
 
 /// `cvt{.sat}.f64.f64` without rounding.

@@ -6,7 +6,7 @@ use rustc_apfloat::Float;
 
 /// How many cases a loop runs: many in release, few enough for seconds in a debug build.
 pub fn cases(release: u32) -> u32 {
-    if cfg!(debug_assertions) { release / 40 } else { release }
+    if cfg!(debug_assertions) { release / 12 } else { release }
 }
 
 /// SplitMix64: the same cases on every run.
