@@ -89,6 +89,22 @@ impl Memory {
         self.ranges.insert(at, allocation);
     }
 
+    /// Takes the buffer (or alias) that begins at `address` away; the memory behind it goes with its last address.
+    /// The next buffer lies behind the last one that is left. False where none begins there.
+    pub fn free(&mut self, address: u64) -> bool {
+        let buffer = |r: &Allocation| !r.heap && r.address >= BUFFERS;
+        let Some(i) = self.ranges.iter().position(|r| buffer(r) && r.address == address) else { return false };
+        let gone = self.ranges.remove(i);
+        if !self.ranges.iter().any(|r| r.backing == gone.backing)
+            && let Some(data) = self.backings.get_mut(gone.backing)
+        {
+            *data = Vec::new();
+        }
+        let end = self.ranges.iter().filter(|r| buffer(r)).map(|r| r.address + r.bytes).max();
+        self.next = end.map(|e| e + APART);
+        true
+    }
+
     /// Brings a module's variables and constants in with their initial values.
     pub fn load_image(&mut self, image: &Image) {
         for ImageVariable { name, address, bytes, init, .. } in &image.globals {
@@ -228,6 +244,23 @@ mod tests {
         assert_eq!(m.read(a, 8), Some(&[0, 0, 0, 0, 7, 0, 0, 0][..]));
         assert!(!m.write(a + 15, &[1, 2]));
         assert_eq!(m.read(a + 16, 1), None);
+    }
+
+    #[test]
+    fn what_is_given_back_makes_room() {
+        let mut m = Memory::new();
+        let a = m.allocate("a", 16).unwrap();
+        let b = m.allocate("b", 16).unwrap();
+        let c = m.alias("c", a).unwrap();
+        assert!(m.write(a, &[7]));
+        assert!(m.free(a));
+        assert!(!m.free(a));
+        assert_eq!(m.read(a, 1), None);
+        assert_eq!(m.read(c, 1), Some(&[7][..]), "the alias keeps the memory");
+        assert!(m.free(c));
+        assert_eq!(m.allocate("d", 16), Some(c));
+        assert!(m.free(b) && m.free(c));
+        assert_eq!(m.allocate("e", 16), Some(BUFFERS));
     }
 
     #[test]
