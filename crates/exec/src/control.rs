@@ -273,8 +273,11 @@ fn call<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, op: &Op, pc: u32) 
             }
             let address = parts.first().map_or(0, |p| p.0);
             let index = address.wrapping_sub(address::FUNCTIONS);
-            let found =
-                if index % 16 == 0 { kernel.function_addresses.get((index / 16) as usize) } else { None };
+            let found = if index.is_multiple_of(16) {
+                kernel.function_addresses.get((index / 16) as usize)
+            } else {
+                None
+            };
             match found {
                 Some(&Some(f)) => f,
                 _ => return Err(FaultKind::BadCall { address }.at(pc, lane)),
@@ -288,9 +291,9 @@ fn call<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, op: &Op, pc: u32) 
     if group.stack.len() >= CALL_DEPTH {
         return Err(FaultKind::CallDepth { limit: CALL_DEPTH as u32 }.at(pc, lane));
     }
-    let caller = kernel.functions.get(group.function as usize).cloned().unwrap_or_default();
-    let (base, pred_base) = (group.base + caller.slots, group.pred_base + caller.preds);
-    let local = group.local + caller.local_bytes;
+    let caller = kernel.functions.get(group.function as usize);
+    let (slots, preds, local_bytes) = caller.map_or((0, 0, 0), |f| (f.slots, f.preds, f.local_bytes));
+    let (base, pred_base, local) = (group.base + slots, group.pred_base + preds, group.local + local_bytes);
     let frame = Frame {
         return_pc: pc + 1,
         site: op.aux as u32,
@@ -346,8 +349,8 @@ fn give_back<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, lanes: u32) {
 fn merge(cols: &mut [Col], to: usize, value: Option<Col>, mask: u32) {
     let (Some(value), Some(place)) = (value, cols.get_mut(to)) else { return };
     let keep = crate::regs::expand(mask);
-    for i in 0..32 {
-        place.0[i] = value.0[i] & keep[i] | place.0[i] & !keep[i];
+    for (to, (from, keep)) in place.0.iter_mut().zip(value.0.iter().zip(keep)) {
+        *to = from & keep | *to & !keep;
     }
 }
 

@@ -269,18 +269,18 @@ pub fn load_local(
             }
         };
     }
-    if let (Shape::Uniform(a), 4, 32, true) = (shape, inst.op.ty.bytes(), inst.data_bits, mask != 0) {
-        if a % 4 == 0 {
-            // The usual case: every lane at the same offset of its frame, which is one column a word.
-            for (e, &slot) in inst.data.iter().enumerate() {
-                let first = mask.trailing_zeros();
-                let column = *local.column(a.wrapping_add(4 * e as u64)).ok_or(first)?;
-                if !slot.is_none() {
-                    regs.set32(slot, column, mask);
-                }
+    if let (Shape::Uniform(a), 4, 32, true) = (shape, inst.op.ty.bytes(), inst.data_bits, mask != 0)
+        && a % 4 == 0
+    {
+        // The usual case: every lane at the same offset of its frame, which is one column a word.
+        for (e, &slot) in inst.data.iter().enumerate() {
+            let first = mask.trailing_zeros();
+            let column = *local.column(a.wrapping_add(4 * e as u64)).ok_or(first)?;
+            if !slot.is_none() {
+                regs.set32(slot, column, mask);
             }
-            return Ok(());
         }
+        return Ok(());
     }
     match inst.op.ty.bytes() {
         1 => elements!(1),
@@ -312,19 +312,18 @@ pub fn store_local(
             }
         };
     }
-    if let (Shape::Uniform(a), 4, 32, true) = (shape, inst.op.ty.bytes(), inst.data_bits, mask != 0) {
-        if a % 4 == 0 {
-            for (e, &slot) in inst.data.iter().enumerate() {
-                let first = mask.trailing_zeros();
-                let column = local.column(a.wrapping_add(4 * e as u64)).ok_or(first)?;
-                let (v, m) =
-                    (if slot.is_none() { [0; 32] } else { regs.get32(slot) }, crate::regs::expand(mask));
-                for i in 0..32 {
-                    column[i] = v[i] & m[i] | column[i] & !m[i];
-                }
+    if let (Shape::Uniform(a), 4, 32, true) = (shape, inst.op.ty.bytes(), inst.data_bits, mask != 0)
+        && a % 4 == 0
+    {
+        for (e, &slot) in inst.data.iter().enumerate() {
+            let first = mask.trailing_zeros();
+            let column = local.column(a.wrapping_add(4 * e as u64)).ok_or(first)?;
+            let (v, m) = (if slot.is_none() { [0; 32] } else { regs.get32(slot) }, crate::regs::expand(mask));
+            for i in 0..32 {
+                column[i] = v[i] & m[i] | column[i] & !m[i];
             }
-            return Ok(());
         }
+        return Ok(());
     }
     match inst.op.ty.bytes() {
         1 => elements!(1),

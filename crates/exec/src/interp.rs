@@ -200,8 +200,14 @@ fn run_group<P: MemPort>(
                 }
             }
             Class::Special => {
-                let clock = cx.port.clock();
-                special::run(op, &mut regs, active, &warp.tid, frame, cx.shape, &cx.place, clock);
+                let at = special::Where {
+                    tid: &warp.tid,
+                    frame,
+                    shape: cx.shape,
+                    place: &cx.place,
+                    clock: cx.port.clock(),
+                };
+                special::run(op, &mut regs, active, &at);
             }
             Class::Collective => {
                 let members = collective::members(op, cx.program.kernel, &regs, active);

@@ -12,9 +12,10 @@ use crate::regs::Regs;
 /// `%tid` of the lanes of a warp of a block.
 pub fn thread_indices(block: Dim3, warp: u32) -> [[u32; 32]; 3] {
     let mut out = [[0; 32]; 3];
-    for lane in 0..32 {
+    let [x, y, z] = &mut out;
+    for (lane, ((x, y), z)) in x.iter_mut().zip(y).zip(z).enumerate() {
         let t = block.index(warp as u64 * 32 + lane as u64);
-        (out[0][lane], out[1][lane], out[2][lane]) = (t.x, t.y, t.z);
+        (*x, *y, *z) = (t.x, t.y, t.z);
     }
     out
 }
@@ -72,34 +73,39 @@ fn value(reg: SpecialReg, shape: &LaunchShape, place: &Place, clock: u64) -> u64
     }
 }
 
+/// What the operations of this file need to know about the warp.
+pub struct Where<'a> {
+    /// `%tid` of its lanes.
+    pub tid: &'a [[u32; 32]; 3],
+    /// Local frame of the running function.
+    pub frame: u32,
+    /// The launch.
+    pub shape: &'a LaunchShape,
+    /// The warp's place.
+    pub place: &'a Place,
+    /// The time.
+    pub clock: u64,
+}
+
 /// Runs an operation of class `Special` for the lanes of `mask`.
 #[inline(always)]
-pub fn run(
-    op: &Op,
-    regs: &mut Regs<'_>,
-    mask: u32,
-    tid: &[[u32; 32]; 3],
-    frame: u32,
-    shape: &LaunchShape,
-    place: &Place,
-    clock: u64,
-) {
+pub fn run(op: &Op, regs: &mut Regs<'_>, mask: u32, at: &Where<'_>) {
     match op.code {
         Code::Special => {
             let reg = SpecialReg::ALL.get(op.src[0].0 as usize).copied().unwrap_or(SpecialReg::EnvReg0);
             let lanes = |f: fn(u32) -> u32| std::array::from_fn(|i| f(i as u32));
             let v: [u32; 32] = match reg {
-                SpecialReg::TidX => tid[0],
-                SpecialReg::TidY => tid[1],
-                SpecialReg::TidZ => tid[2],
+                SpecialReg::TidX => at.tid[0],
+                SpecialReg::TidY => at.tid[1],
+                SpecialReg::TidZ => at.tid[2],
                 SpecialReg::LaneId => lanes(|i| i),
                 SpecialReg::LaneMaskEq => lanes(|i| 1 << i),
                 SpecialReg::LaneMaskLt => lanes(|i| (1 << i) - 1),
-                SpecialReg::LaneMaskLe => lanes(|i| (1 << i) - 1 | 1 << i),
-                SpecialReg::LaneMaskGt => lanes(|i| !((1 << i) - 1 | 1 << i)),
+                SpecialReg::LaneMaskLe => lanes(|i| u32::MAX >> (31 - i)),
+                SpecialReg::LaneMaskGt => lanes(|i| !(u32::MAX >> (31 - i))),
                 SpecialReg::LaneMaskGe => lanes(|i| !((1 << i) - 1)),
                 _ => {
-                    let v = value(reg, shape, place, clock);
+                    let v = value(reg, at.shape, at.place, at.clock);
                     match op.ty.bytes() {
                         0 => return regs.set_pred(op.dst, if v != 0 { u32::MAX } else { 0 }, mask),
                         8 => return regs.set64(op.dst, [v; 32], mask),
@@ -114,7 +120,7 @@ pub fn run(
             }
         }
         Code::LocalAddr => {
-            let a = frame as u64 + op.target() as u64;
+            let a = at.frame as u64 + op.target() as u64;
             match op.ty.bytes() {
                 8 => regs.set64(op.dst, [a; 32], mask),
                 _ => regs.set32(op.dst, [a as u32; 32], mask),

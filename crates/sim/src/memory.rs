@@ -93,7 +93,9 @@ impl Memory {
     /// The next buffer lies behind the last one that is left. False where none begins there.
     pub fn free(&mut self, address: u64) -> bool {
         let buffer = |r: &Allocation| !r.heap && r.address >= BUFFERS;
-        let Some(i) = self.ranges.iter().position(|r| buffer(r) && r.address == address) else { return false };
+        let Some(i) = self.ranges.iter().position(|r| buffer(r) && r.address == address) else {
+            return false;
+        };
         let gone = self.ranges.remove(i);
         if !self.ranges.iter().any(|r| r.backing == gone.backing)
             && let Some(data) = self.backings.get_mut(gone.backing)

@@ -176,8 +176,9 @@ fn step(
     if let Resident::Fresh = place {
         let mut warp = pool.warps.pop().unwrap_or_default();
         let present = LaneMask::first((shape.block.count() as u32).saturating_sub(32 * number));
-        let entry = kernel.functions.first().cloned().unwrap_or_default();
-        warp.start(present, entry.start, entry.slots, entry.preds, entry.local_bytes);
+        if let Some(entry) = kernel.functions.first() {
+            warp.start(present, entry.start, entry.slots, entry.preds, entry.local_bytes);
+        }
         warp.tid = tids.get(number as usize).copied().unwrap_or([[0; 32]; 3]);
         ran.warps += 1;
         *place = Resident::Running(warp);
