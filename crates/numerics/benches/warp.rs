@@ -106,8 +106,8 @@ fn main() {
     bench!("fma.rz.f64", f64 => f64, |a, b, c| fp64::fma::<Rz>(a, b, c), g);
     bench!("div.rz.f64", f64 => f64, |a, b, c| fp64::div::<Rz>(a, b), g);
     bench!("sqrt.rz.f64", f64 => f64, |a, b, c| fp64::sqrt::<Rz>(a.abs()), g);
-    bench!("add.f16x2", u32 => u32, |a, b, c| half16::packed2(a, b, half16::add::<F16, Plain, false>), u);
-    bench!("fma.f16x2", u32 => u32, |a, b, c| half16::packed3(a, b, c, half16::fma::<F16, Plain, false>), u);
+    bench!("add.f16x2", u32 => u32, |a, b, c| numerics::packed!(a, b => half16::add::<F16, Plain, false>(a, b)), u);
+    bench!("fma.f16x2", u32 => u32, |a, b, c| numerics::packed!(a, b, c => half16::fma::<F16, Plain, false>(a, b, c)), u);
     bench!("fma.f16", u16 => u16, |a, b, c| half16::fma::<F16, Plain, false>(a, b, c), h);
     bench!("add.f16", u16 => u16, |a, b, c| half16::add::<F16, Plain, false>(a, b), h);
     bench!("fma.bf16", u16 => u16, |a, b, c| half16::fma::<Bf16, Plain, false>(a, b, c), h);

@@ -44,7 +44,7 @@ pub trait Int: Copy {
 }
 
 macro_rules! int {
-    ($($t:ty, odd $odd:expr;)*) => { $(
+    ($($t:ty, odd $odd:expr, from $from32:expr, $from64:expr;)*) => { $(
         impl Int for $t {
             const BITS: u32 = <$t>::BITS;
             #[inline(always)]
@@ -69,11 +69,11 @@ macro_rules! int {
             }
             #[inline(always)]
             fn from_f64(x: f64) -> Self {
-                x as $t
+                $from64(x) as $t
             }
             #[inline(always)]
             fn from_f32(x: f32) -> Self {
-                x as $t
+                $from32(x) as $t
             }
             #[inline(always)]
             fn indefinite() -> Self {
@@ -109,15 +109,66 @@ fn odd_i64(x: i64) -> f64 {
     if x < 0 { -magnitude } else { magnitude }
 }
 
+/// A cast to a narrow type by way of `i32`, which vectorises.
+macro_rules! narrow_cast {
+    ($t:ty, $from:ident) => {
+        |x| $from(x).clamp(<$t>::MIN as i32, <$t>::MAX as i32)
+    };
+}
+
 int! {
-    u8, odd f64::from;
-    i8, odd f64::from;
-    u16, odd f64::from;
-    i16, odd f64::from;
-    u32, odd f64::from;
-    i32, odd f64::from;
-    u64, odd odd_u64;
-    i64, odd odd_i64;
+    u8, odd f64::from, from narrow_cast!(u8, f32_to_i32), narrow_cast!(u8, f64_to_i32);
+    i8, odd f64::from, from narrow_cast!(i8, f32_to_i32), narrow_cast!(i8, f64_to_i32);
+    u16, odd f64::from, from narrow_cast!(u16, f32_to_i32), narrow_cast!(u16, f64_to_i32);
+    i16, odd f64::from, from narrow_cast!(i16, f32_to_i32), narrow_cast!(i16, f64_to_i32);
+    u32, odd f64::from, from f32_to_u32, f64_to_u32;
+    i32, odd f64::from, from f32_to_i32, f64_to_i32;
+    u64, odd odd_u64, from |x| x, |x| x;
+    i64, odd odd_i64, from |x| x, |x| x;
+}
+
+/// `x as i32`, in a form that vectorises.
+#[allow(clippy::manual_range_contains, reason = "two comparisons without a branch")]
+#[inline(always)]
+fn f32_to_i32(x: f32) -> i32 {
+    let end = if x > 0.0 { i32::MAX } else { i32::MIN };
+    let outside = if x.is_nan() { 0 } else { end };
+    let inside = (x >= -2_147_483_648.0) & (x < 2_147_483_648.0);
+    // SAFETY: the operand is in [-2^31, 2^31).
+    let cast = unsafe { (if inside { x } else { 0.0 }).to_int_unchecked::<i32>() };
+    if inside { cast } else { outside }
+}
+
+/// [`f32_to_i32`] for `f64`.
+#[inline(always)]
+fn f64_to_i32(x: f64) -> i32 {
+    let end = if x > 0.0 { i32::MAX } else { i32::MIN };
+    let outside = if x.is_nan() { 0 } else { end };
+    let inside = (x > -2_147_483_649.0) & (x < 2_147_483_648.0);
+    // SAFETY: the operand without its fraction is in [-2^31, 2^31).
+    let cast = unsafe { (if inside { x } else { 0.0 }).to_int_unchecked::<i32>() };
+    if inside { cast } else { outside }
+}
+
+/// `x as u32`, in a form that vectorises: numbers from 2^31 on are cast 2^31 lower.
+#[inline(always)]
+fn f32_to_u32(x: f32) -> u32 {
+    const HALF: f32 = 2_147_483_648.0;
+    let high = x >= HALF;
+    let cast = f32_to_i32(if high { x - HALF } else { x }) as u32;
+    let number = if high { cast.wrapping_add(1 << 31) } else { cast };
+    // Everything from 2^32 on has become i32::MAX + 2^31.
+    if x > 0.0 { number } else { 0 }
+}
+
+/// [`f32_to_u32`] for `f64`.
+#[inline(always)]
+fn f64_to_u32(x: f64) -> u32 {
+    const HALF: f64 = 2_147_483_648.0;
+    let high = x >= HALF;
+    let cast = f64_to_i32(if high { x - HALF } else { x }) as u32;
+    let number = if high { cast.wrapping_add(1 << 31) } else { cast };
+    if x > 0.0 { number } else { 0 }
 }
 
 /// `cvt{.sat}.D.S` between integers: the low bits, or with `SAT` the nearest value.

@@ -40,8 +40,11 @@ impl Half for F16 {
     #[inline(always)]
     fn decode(x: u16) -> f32 {
         let magnitude = u32::from(x & 0x7fff) << 13;
-        // Rebias by a multiplication, which also normalises the subnormals.
-        let finite = f32::from_bits(magnitude) * f32::from_bits(0x7780_0000);
+        // Rebias the exponent. A subnormal gets the least normal exponent and the hidden bit that goes with it, which
+        // is then subtracted: no subnormal f32 is touched, since hosts are slow on them.
+        let rebiased = f32::from_bits(magnitude + (112 << 23));
+        let lifted = f32::from_bits(magnitude + (113 << 23)) - f32::from_bits(113 << 23);
+        let finite = if x & 0x7c00 == 0 { lifted } else { rebiased };
         let special = if x & 0x7fff > 0x7c00 { 0x7fff_ffff } else { 0x7f80_0000 };
         let sign = u32::from(x & 0x8000) << 16;
         let bits = if x & 0x7c00 == 0x7c00 { special } else { finite.to_bits() };
@@ -219,22 +222,22 @@ pub fn fma<H: Half, F: Finish, const FTZ: bool>(a: u16, b: u16, c: u16) -> u16 {
     round_output::<H, F, FTZ>(to_odd(sum, tail))
 }
 
-/// Applies an operation to the low and the high halves of one packed operand.
-#[inline(always)]
-pub fn packed1(a: u32, op: impl Fn(u16) -> u16) -> u32 {
-    pack(op(a as u16), op((a >> 16) as u16))
-}
-
-/// Applies an operation to the low and the high halves of two packed operands.
-#[inline(always)]
-pub fn packed2(a: u32, b: u32, op: impl Fn(u16, u16) -> u16) -> u32 {
-    pack(op(a as u16, b as u16), op((a >> 16) as u16, (b >> 16) as u16))
-}
-
-/// Applies an operation to the low and the high halves of three packed operands.
-#[inline(always)]
-pub fn packed3(a: u32, b: u32, c: u32, op: impl Fn(u16, u16, u16) -> u16) -> u32 {
-    pack(op(a as u16, b as u16, c as u16), op((a >> 16) as u16, (b >> 16) as u16, (c >> 16) as u16))
+/// Applies an expression to the low halves and to the high halves of packed operands:
+/// `packed!(a, b => half16::add::<F16, Plain, false>(a, b))`. A macro, since a function passed as an argument would
+/// be compiled without the caller's vector features.
+#[macro_export]
+macro_rules! packed {
+    ($($operand:ident),+ => $body:expr) => {{
+        let low = {
+            $(let $operand = $operand as u16;)+
+            $body
+        };
+        let high = {
+            $(let $operand = ($operand >> 16) as u16;)+
+            $body
+        };
+        $crate::half16::pack(low, high)
+    }};
 }
 
 /// Two halves in 32 bits.

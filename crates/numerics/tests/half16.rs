@@ -158,12 +158,9 @@ fn modifiers() {
     assert_eq!(half16::add::<F16, Plain, false>(0x03ff, 0x0001), 0x0400);
     assert_eq!(half16::mul::<F16, Plain, true>(0x0400, 0xb800), 0x8000);
     assert_eq!(half16::mul::<F16, Plain, false>(0x0400, 0xb800), 0x8200);
-    let sum = half16::packed2(
-        half16::pack(h(1.0), h(2.0)),
-        half16::pack(h(3.0), h(5.0)),
-        half16::add::<F16, Plain, false>,
-    );
+    let (a, b) = (half16::pack(h(1.0), h(2.0)), half16::pack(h(3.0), h(5.0)));
+    let sum = numerics::packed!(a, b => half16::add::<F16, Plain, false>(a, b));
     assert_eq!(sum, half16::pack(h(4.0), h(7.0)));
-    let fused = half16::packed3(sum, sum, sum, half16::fma::<F16, Plain, false>);
+    let fused = numerics::packed!(sum => half16::fma::<F16, Plain, false>(sum, sum, sum));
     assert_eq!(fused, half16::pack(h(20.0), h(56.0)));
 }
