@@ -5,8 +5,8 @@
 //! operands are the manual's tables.
 //!
 //! No public specification gives the hardware's bits, only bounds, so the value here is the correctly rounded one
-//! (from [`crate::kernels`], 2^-50 before rounding; `rcp sqrt div` exactly). A device's result differs from it by up
-//! to the manual's bound, which is repeated at each function. `sin` and `cos` are the exception: ptxas multiplies
+//! (from `f64` kernels good to 2^-50; `rcp sqrt div` exactly). A device's result differs from it by up to the
+//! manual's bound, which is repeated at each function. `sin` and `cos` are the exception: ptxas multiplies
 //! the angle by 1/(2 pi) in `f32` towards zero before the function unit sees it, and that product, not the unit,
 //! makes most of the error that the manual states; it is modelled, the unit itself is taken as exact.
 //!
@@ -32,7 +32,9 @@ fn ex2_wide(x: f32) -> f64 {
 /// `ex2.approx{.ftz}.f32`: 2^x. The manual allows 2 units in the last place.
 #[inline(always)]
 pub fn ex2<const FTZ: bool>(x: f32) -> f32 {
-    fp32::narrow_and_finish::<Rn, FTZ, false>(ex2_wide(fp32::flush_if::<FTZ>(x)))
+    // The greatest f32 below -126 already gives a result that is flushed.
+    let flushed = FTZ & (x < -126.0);
+    fp32::canonical(ex2_wide(if flushed { f32::NEG_INFINITY } else { x }) as f32)
 }
 
 /// `ex2.approx.f16` and `ex2.approx.ftz.bf16`. The manual allows a relative error of 2^-9.9 and 2^-7.

@@ -240,6 +240,25 @@ macro_rules! packed {
     }};
 }
 
+/// Applies a function to the low half and to the high half of a packed operand. In a lane loop prefer [`packed!`](crate::packed) or
+/// a closure: a function's name passed as `op` is compiled without the caller's vector features.
+#[inline(always)]
+pub fn packed1(a: u32, op: impl Fn(u16) -> u16) -> u32 {
+    pack(op(a as u16), op((a >> 16) as u16))
+}
+
+/// [`packed1`] for two operands.
+#[inline(always)]
+pub fn packed2(a: u32, b: u32, op: impl Fn(u16, u16) -> u16) -> u32 {
+    pack(op(a as u16, b as u16), op((a >> 16) as u16, (b >> 16) as u16))
+}
+
+/// [`packed1`] for three operands.
+#[inline(always)]
+pub fn packed3(a: u32, b: u32, c: u32, op: impl Fn(u16, u16, u16) -> u16) -> u32 {
+    pack(op(a as u16, b as u16, c as u16), op((a >> 16) as u16, (b >> 16) as u16, (c >> 16) as u16))
+}
+
 /// Two halves in 32 bits.
 #[inline(always)]
 pub fn pack(low: u16, high: u16) -> u32 {

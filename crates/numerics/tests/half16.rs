@@ -161,6 +161,9 @@ fn modifiers() {
     let (a, b) = (half16::pack(h(1.0), h(2.0)), half16::pack(h(3.0), h(5.0)));
     let sum = numerics::packed!(a, b => half16::add::<F16, Plain, false>(a, b));
     assert_eq!(sum, half16::pack(h(4.0), h(7.0)));
+    assert_eq!(half16::packed2(a, b, half16::add::<F16, Plain, false>), sum);
+    assert_eq!(half16::packed1(a, |x| half16::sub::<F16, Plain, false>(x, h(1.0))), half16::pack(0, h(1.0)));
     let fused = numerics::packed!(sum => half16::fma::<F16, Plain, false>(sum, sum, sum));
     assert_eq!(fused, half16::pack(h(20.0), h(56.0)));
+    assert_eq!(half16::packed3(sum, sum, sum, half16::fma::<F16, Plain, false>), fused);
 }
