@@ -1,0 +1,194 @@
+//! From values to slots: control flow and allocation of each function, then one kernel of them all.
+
+use base::Diag;
+use ir::cfg::Cfg;
+use ir::liveness::{self, Access, Accesses};
+use ir::{CallSite, Callee, Code, Function, Guard, Kernel, Op, ParamMove, Slot};
+
+use crate::program::Outcome;
+use crate::virt::{Unit, V, VCallee, VOp};
+
+/// Registers that a real compiler adds to what is live: the stack pointer, an address or two under way, and the
+/// alignment of register pairs. The estimate is a model; kernels of `kernels/` differ from ptxas by a few.
+const REGISTER_OVERHEAD: u32 = 6;
+
+/// A function's control flow: its operations with targets counted from its own first one.
+pub(crate) struct Flow {
+    /// Operations; guards tell only that there is one.
+    pub ops: Vec<Op>,
+    /// Blocks.
+    pub cfg: Cfg,
+    /// Where each operation's paths meet again.
+    pub meets: Vec<u32>,
+}
+
+impl Flow {
+    /// The control flow of a unit; `entry`: of the kernel's entry.
+    pub fn new(unit: &Unit, entry: bool) -> Flow {
+        let label = |l: u32| unit.labels.get(l as usize).copied().unwrap_or(u32::MAX);
+        let ops: Vec<Op> = unit
+            .ops
+            .iter()
+            .map(|v| {
+                let mut op = v.op;
+                if !v.guard.is_none() {
+                    op.guard = Guard::new(0, v.negated);
+                }
+                match op.code {
+                    Code::Bra => op.set_target(label(v.side)),
+                    Code::Brx => op.aux = v.side as u16,
+                    _ => {}
+                }
+                op
+            })
+            .collect();
+        let tables: Vec<Vec<u32>> =
+            unit.tables.iter().map(|t| t.iter().map(|&l| label(l)).collect()).collect();
+        let cfg = Cfg::new(&ops, 0, ops.len() as u32, &tables);
+        let mut meets = vec![u32::MAX; ops.len()];
+        cfg.reconverge(&ops, entry, &mut meets);
+        Flow { ops, cfg, meets }
+    }
+}
+
+/// Allocates slots and writes the kernel's operations and tables.
+pub(crate) fn finish(kernel: &mut Kernel, units: Vec<Unit>, flows: Vec<Flow>) -> Outcome<()> {
+    let mut live = Vec::new();
+    for (unit, flow) in units.iter().zip(&flows) {
+        let start = kernel.ops.len() as u32;
+        live.push(one(kernel, unit, flow, start)?);
+    }
+    // A callee's registers lie above its caller's. How deep calls go is not followed: the largest callee counts.
+    let callee = live.iter().skip(1).max().copied().unwrap_or(0);
+    kernel.register_estimate = live.first().copied().unwrap_or(0) + callee + REGISTER_OVERHEAD;
+    sort_records(kernel);
+    Ok(())
+}
+
+fn too_large(unit: &Unit, what: &str) -> Box<Diag> {
+    Box::new(Diag::unsupported("kernel-too-large", format!("`{}` has too many {what}", unit.name)))
+}
+
+fn one(kernel: &mut Kernel, unit: &Unit, flow: &Flow, start: u32) -> Outcome<u32> {
+    let mut accesses = Accesses::default();
+    let mut list: Vec<Access> = Vec::new();
+    for op in &unit.ops {
+        list.clear();
+        unit.touches(op, |value, touch| list.push(Access { value, touch }));
+        accesses.push(!op.op.code.reads_before_writing(), list.iter().copied());
+    }
+    let reserved = unit.param_words + unit.return_words;
+    let placed = liveness::allocate(&flow.cfg, &accesses, &unit.values, reserved)
+        .map_err(|_| too_large(unit, "registers"))?;
+    let slot = |v: V| match (v.as_constant(), v.as_value()) {
+        _ if v.is_none() => Slot::NONE,
+        (Some(c), _) => Slot::constant(c),
+        (_, Some(v)) => Slot(placed.slot.get(v as usize).copied().unwrap_or(0)),
+        _ => Slot::NONE,
+    };
+    let index = |n: usize, what: &str| u16::try_from(n).map_err(|_| too_large(unit, what));
+    for (v, target) in unit.ops.iter().zip(&flow.ops) {
+        let mut op = v.op;
+        if !v.guard.is_none() {
+            op.guard = Guard::new(slot(v.guard).0, v.negated);
+        }
+        let set = |field: &mut Slot, v: V| {
+            if !v.is_none() {
+                *field = slot(v);
+            }
+        };
+        set(&mut op.dst, v.dst);
+        for (field, v) in op.src.iter_mut().zip(v.src) {
+            set(field, v);
+        }
+        if !v.aux.is_none() {
+            op.aux = slot(v.aux).0;
+        }
+        match op.code {
+            Code::Bra => op.set_target(target.target().saturating_add(start)),
+            Code::Brx => {
+                op.aux = index(kernel.tables.len(), "jump tables")?;
+                let labels = unit.tables.get(v.side as usize).map_or(&[][..], Vec::as_slice);
+                let at = |&l: &u32| unit.labels.get(l as usize).map_or(start, |&at| at.saturating_add(start));
+                kernel.tables.push(labels.iter().map(at).collect());
+            }
+            Code::Mem | Code::Fence => {
+                op.aux = index(kernel.mem.len(), "memory instructions")?;
+                let Some(m) = unit.mem.get(v.side as usize) else { continue };
+                let mut inst = m.inst.clone();
+                inst.base = slot(m.base);
+                inst.policy = slot(m.policy);
+                if let Some((second, ..)) = &mut inst.second {
+                    *second = slot(m.second);
+                }
+                inst.data = m.data.iter().map(|&v| slot(v)).collect();
+                inst.operands = m.operands.iter().map(|&v| slot(v)).collect();
+                kernel.mem.push(inst);
+            }
+            Code::Shfl => {
+                op.aux = index(kernel.extra.len(), "shuffles")?;
+                let (mask, pred, mode) =
+                    unit.shuffles.get(v.side as usize).copied().unwrap_or((V::NONE, V::NONE, 3));
+                kernel.extra.push([slot(mask), slot(pred), Slot(mode), Slot::NONE]);
+            }
+            Code::Call => {
+                op.aux = index(kernel.calls.len(), "calls")?;
+                kernel.calls.push(call(unit, v, &slot, kernel_span(unit, kernel.ops.len() as u32 - start)));
+            }
+            _ => {}
+        }
+        kernel.ops.push(op);
+    }
+    kernel.origin.extend(&unit.origin);
+    kernel
+        .reconverge
+        .extend(flow.meets.iter().map(|&m| if m == u32::MAX { m } else { m.saturating_add(start) }));
+    kernel.functions.push(Function {
+        name: unit.name.clone(),
+        start,
+        end: kernel.ops.len() as u32,
+        slots: placed.columns,
+        preds: placed.preds,
+        local_bytes: unit.local_bytes,
+        param_words: unit.param_words,
+        return_words: unit.return_words,
+    });
+    Ok(placed.max_live)
+}
+
+fn kernel_span(unit: &Unit, at: u32) -> base::Span {
+    unit.origin.get(at as usize).map_or(base::Span::default(), |o| o.span)
+}
+
+fn call(unit: &Unit, v: &VOp, slot: &impl Fn(V) -> Slot, span: base::Span) -> CallSite {
+    let words = |v: V| {
+        let value = v.as_value().and_then(|v| unit.values.get(v as usize));
+        value.map_or(1, |v| v.columns.max(1) as u16)
+    };
+    let Some(c) = unit.calls.get(v.side as usize) else {
+        return CallSite { callee: Callee::Direct(0), args: Vec::new(), returns: Vec::new(), span };
+    };
+    let callee = match c.callee {
+        VCallee::Direct(i) => Callee::Direct(i),
+        VCallee::Indirect(v) => Callee::Indirect(slot(v)),
+        VCallee::Extern(e) => Callee::Extern(e),
+    };
+    let args = c.args.iter().map(|&(v, to)| ParamMove { from: slot(v).0, to, words: words(v) }).collect();
+    let returns =
+        c.returns.iter().map(|&(from, v)| ParamMove { from, to: slot(v).0, words: words(v) }).collect();
+    CallSite { callee, args, returns, span }
+}
+
+/// Records in the order of the file; those of one access stay together.
+fn sort_records(kernel: &mut Kernel) {
+    let mut order: Vec<usize> = (0..kernel.records.len()).collect();
+    order.sort_by_key(|&i| (kernel.records[i].span.start, i));
+    let mut place = vec![0u32; order.len()];
+    for (new, &old) in order.iter().enumerate() {
+        place[old] = new as u32;
+    }
+    kernel.records = order.iter().map(|&i| kernel.records[i].clone()).collect();
+    for m in &mut kernel.mem {
+        m.record = place.get(m.record as usize).copied().unwrap_or(0);
+    }
+}
