@@ -125,7 +125,8 @@ impl Table {
         let line = line.strip_suffix(';').context("no semicolon")?.trim();
         if line.starts_with('.') {
             let (name, members) = line.split_once('=').context("no `=`")?;
-            let members = members.trim().strip_prefix('{').and_then(|m| m.strip_suffix('}')).context("braces")?;
+            let members =
+                members.trim().strip_prefix('{').and_then(|m| m.strip_suffix('}')).context("braces")?;
             let set = members.split(',').map(|m| self.member(m.trim())).collect::<Result<Set>>()?;
             sets.insert(name.trim().trim_start_matches('.').to_string(), set);
             return Ok(());
@@ -186,7 +187,9 @@ impl Table {
                 Some(set) => {
                     let all = words.split_once('(').map(|(_, n)| Need::parse(n.trim_end_matches(')')));
                     let all = all.transpose()?.unwrap_or_default();
-                    set.iter().map(|(w, n)| (w.clone(), if *n == Need::default() { all } else { *n })).collect()
+                    set.iter()
+                        .map(|(w, n)| (w.clone(), if *n == Need::default() { all } else { *n }))
+                        .collect()
                 }
                 None => words.split('|').map(|w| self.member(w.trim())).collect::<Result<Set>>()?,
             };
@@ -323,10 +326,7 @@ fn operand(text: &str, optional: bool, types: &[String], names: &[String]) -> Re
         _ => "Kind::Source",
     };
     let plain = name.trim_matches(['[', ']']).split(['|', '{', ',']).next().unwrap_or(name);
-    Ok(format!(
-        "op({:?}, {kind}, {type_code}, {flag}, {count}, {optional})",
-        plain.trim_end_matches('_')
-    ))
+    Ok(format!("op({:?}, {kind}, {type_code}, {flag}, {count}, {optional})", plain.trim_end_matches('_')))
 }
 
 /// `L2::cache_hint` → `L2CacheHint`, `2d` → `N2d`, `bf16x2` → `BF16x2` as in `base`.
@@ -366,7 +366,10 @@ fn emit(table: &Table) -> Result<String> {
         let _ = writeln!(o, "    /// `{name}` words.\n    {},", camel(name));
     }
     o.push_str("}\n\n");
-    let classes = table.classes.iter().flat_map(|(name, list)| list.iter().map(move |_| format!("Class::{}", camel(name))));
+    let classes = table
+        .classes
+        .iter()
+        .flat_map(|(name, list)| list.iter().map(move |_| format!("Class::{}", camel(name))));
     emit_array(&mut o, "pub(super) static MODIFIER_CLASSES", "Class", classes);
     emit_array(&mut o, "pub(super) static SECTIONS", "&str", table.sections.iter().map(|s| format!("{s:?}")));
     emit_rows(&mut o, table)?;
@@ -405,13 +408,31 @@ fn emit_enum(o: &mut String, name: &str, doc: &str, words: &[String]) {
         let _ = writeln!(o, "    /// `{w}`\n    {},", camel(w));
     }
     o.push_str("}\n\n");
-    let _ = writeln!(o, "impl {name} {{\n    /// Every one, in table order.\n    pub const ALL: &'static [{name}] = &{upper}_ALL;\n}}\n");
-    emit_array(o, &format!("static {upper}_ALL"), name, words.iter().map(|w| format!("{name}::{}", camel(w))));
-    emit_array(o, &format!("pub(super) static {upper}_NAMES"), "&str", words.iter().map(|w| format!("{w:?}")));
+    let _ = writeln!(
+        o,
+        "impl {name} {{\n    /// Every one, in table order.\n    pub const ALL: &'static [{name}] = &{upper}_ALL;\n}}\n"
+    );
+    emit_array(
+        o,
+        &format!("static {upper}_ALL"),
+        name,
+        words.iter().map(|w| format!("{name}::{}", camel(w))),
+    );
+    emit_array(
+        o,
+        &format!("pub(super) static {upper}_NAMES"),
+        "&str",
+        words.iter().map(|w| format!("{w:?}")),
+    );
     let mut sorted: Vec<(&String, usize)> = words.iter().zip(0..).collect();
     sorted.sort();
     o.push_str("/// Table indices in the order of their names.\n");
-    emit_array(o, &format!("pub(super) static {upper}_SORTED"), "u16", sorted.iter().map(|s| s.1.to_string()));
+    emit_array(
+        o,
+        &format!("pub(super) static {upper}_SORTED"),
+        "u16",
+        sorted.iter().map(|s| s.1.to_string()),
+    );
 }
 
 fn emit_rows(o: &mut String, table: &Table) -> Result<()> {
@@ -425,7 +446,12 @@ fn emit_rows(o: &mut String, table: &Table) -> Result<()> {
         for slot in &row.slots {
             let next = sets.len();
             let id = *sets.entry(slot.set.clone()).or_insert(next);
-            slots.push(format!("slot({:?}, {}, {}, &SET{id})", slot.name, slot.optional, table.is_type(slot)));
+            slots.push(format!(
+                "slot({:?}, {}, {}, &SET{id})",
+                slot.name,
+                slot.optional,
+                table.is_type(slot)
+            ));
         }
         let _ = writeln!(
             forms,
@@ -442,10 +468,15 @@ fn emit_rows(o: &mut String, table: &Table) -> Result<()> {
     let mut by_id: Vec<_> = sets.iter().map(|(s, id)| (*id, s)).collect();
     by_id.sort();
     for (id, set) in by_id {
-        let items = set.iter().map(|(word, need)| format!("choice(Modifier::{}, {})", camel(word), need.code()));
+        let items =
+            set.iter().map(|(word, need)| format!("choice(Modifier::{}, {})", camel(word), need.code()));
         emit_array(o, &format!("static SET{id}"), "Choice", items);
     }
-    let _ = writeln!(o, "/// Rows of the table, those of a mnemonic together.\npub static FORMS: [Form; {}] = [\n{forms}];\n", rows.len());
+    let _ = writeln!(
+        o,
+        "/// Rows of the table, those of a mnemonic together.\npub static FORMS: [Form; {}] = [\n{forms}];\n",
+        rows.len()
+    );
     let names = mnemonics(table);
     let start = |m: &String| rows.iter().position(|r| &r.mnemonic == m).context("a mnemonic without rows");
     let mut starts = names.iter().map(start).collect::<Result<Vec<usize>>>()?;

@@ -8,7 +8,9 @@ fn main() {
         let Ok(text) = std::fs::read_to_string(&name) else { continue };
         let file = base::SourceFile::new(name.clone(), text);
         let begin = Instant::now();
-        let (module, diags) = ptx::parse(&file);
+        let (mut module, mut diags) = ptx::parse(&file);
+        let parsed = begin.elapsed();
+        diags.extend(ptx::check(&mut module, &file));
         let took = begin.elapsed();
         for d in &diags {
             let (line, column) = d.labels.first().map_or((0, 0), |l| file.line_column(l.span.start));

@@ -50,7 +50,14 @@ pub enum Item {
     /// `.pragma "…";`
     Pragma(Vec<String>, Span),
     /// `.section NAME { … }`: kept as text between the braces.
-    Section { name: String, body: String, span: Span },
+    Section {
+        /// `.debug_abbrev` and the like, with its dot.
+        name: String,
+        /// What stands between the braces.
+        body: String,
+        /// Where.
+        span: Span,
+    },
     /// `.alias a, b;`
     Alias(Symbol, Symbol, Span),
     /// A `.callprototype`, `.branchtargets` or `.calltargets` at module level.
@@ -151,9 +158,25 @@ pub enum Init {
     /// A floating-point number; decimal and `0d…` ones as f64, `0f…` widened.
     Float(f64),
     /// The address of a symbol plus bytes; `generic(sym)` sets the flag.
-    Address { symbol: Symbol, offset: i64, generic: bool },
+    Address {
+        /// The variable or function.
+        symbol: Symbol,
+        /// Bytes.
+        offset: i64,
+        /// As a generic address.
+        generic: bool,
+    },
     /// `mask(address)`: `0xFF(sym)` or `0xFF(generic(sym))` takes those bits of the address.
-    Masked { mask: u64, symbol: Symbol, offset: i64, generic: bool },
+    Masked {
+        /// Which bits.
+        mask: u64,
+        /// The variable or function.
+        symbol: Symbol,
+        /// Bytes.
+        offset: i64,
+        /// Of the generic address.
+        generic: bool,
+    },
     /// `{…}`, nested as written.
     List(Vec<Init>),
 }
@@ -252,7 +275,14 @@ pub enum TargetsKind {
     /// `.calltargets f, g;`
     Call(Vec<Symbol>),
     /// `.callprototype (ret) _ (params);`
-    Prototype { returns: Vec<Variable>, params: Vec<Variable>, noreturn: bool },
+    Prototype {
+        /// Return parameters.
+        returns: Vec<Variable>,
+        /// Parameters.
+        params: Vec<Variable>,
+        /// `.noreturn`
+        noreturn: bool,
+    },
 }
 
 /// `@p` or `@!p`.

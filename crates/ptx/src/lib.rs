@@ -1,8 +1,10 @@
 //! PTX text: lexer, parser, instruction table, syntax tree, printer and checks. Nothing here executes.
 //!
-//! [`parse`] gives a [`Module`] and what is wrong with the text.
+//! [`parse`] gives a [`Module`] and what is wrong with the text; [`check`] finds what ptxas would refuse and sets
+//! the row of the instruction table that each instruction matches.
 
 pub mod ast;
+mod check;
 pub mod intern;
 pub mod isa;
 mod lex;
@@ -11,6 +13,7 @@ mod parse;
 mod suggest;
 
 pub use ast::*;
+pub use check::{NEWEST_VERSION, check};
 pub use intern::{Interner, Symbol};
 pub use isa::Mods;
 pub use parse::parse;

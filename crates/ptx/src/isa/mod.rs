@@ -3,6 +3,7 @@
 pub mod form;
 #[rustfmt::skip]
 mod generated;
+pub mod matching;
 pub mod mods;
 
 pub use form::{Choice, Count, Fit, Form, Kind, Need, OperandSpec, Slot, TypeRef};
