@@ -9,9 +9,8 @@ use base::Shape;
 use crate::banks::{busiest, busiest_of_step, count_bits, phases_active};
 use crate::figures::{AccessFigures, Path};
 use crate::request::Request;
-use crate::row::Row;
-use crate::scattered;
-use crate::sort::Warp;
+use crate::row::{Row, Warp, rows};
+use crate::scattered::Scattered;
 use crate::tag::{TagHash, wavefronts};
 
 /// Beyond this step products of lane and step leave 32 bits.
@@ -52,7 +51,7 @@ pub(crate) fn uniform<R: Row>(path: Path, address: u64, q: &Request<'_>) -> Acce
 
 /// Lane `i` at `base + i * stride`.
 #[inline(always)]
-pub(crate) fn affine<R: Row>(path: Path, base: u64, stride: i64, q: &Request<'_>) -> AccessFigures {
+pub(crate) fn affine<R: Scattered>(path: Path, base: u64, stride: i64, q: &Request<'_>) -> AccessFigures {
     let lane = |i: u32| base.wrapping_add((stride.wrapping_mul(i64::from(i))) as u64);
     if stride == 0 || q.mask.is_power_of_two() {
         return uniform::<R>(path, lane(q.first() as u32), q);
@@ -88,13 +87,13 @@ pub(crate) fn affine<R: Row>(path: Path, base: u64, stride: i64, q: &Request<'_>
 
 /// The addresses one by one, through the general way.
 #[inline(always)]
-fn by_lane<R: Row>(path: Path, base: u64, stride: i64, q: &Request<'_>) -> AccessFigures {
+fn by_lane<R: Scattered>(path: Path, base: u64, stride: i64, q: &Request<'_>) -> AccessFigures {
     let shape = Shape::Affine { base, stride };
     let mut addresses = [0; 32];
     for (lane, address) in addresses.iter_mut().enumerate() {
         *address = shape.address(lane);
     }
-    scattered::figures::<R>(path, &addresses, q)
+    R::scattered(path, &addresses, q)
 }
 
 /// The lane numbers of a natural layout.
@@ -107,7 +106,8 @@ fn lane_numbers<R: Row>() -> Warp<R> {
 /// The lanes of a mask as 1 and 0, in natural layout.
 #[inline(always)]
 fn flags<R: Row>(mask: u32) -> Warp<R> {
-    lane_numbers::<R>().map(|lane| R::splat(mask as i32).shr_each(lane).and(R::splat(1)))
+    let (number, mask) = (lane_numbers::<R>(), R::splat(mask as i32));
+    rows!(|r| mask.shr_each(number[r]).and(R::splat(1)))
 }
 
 /// Data-stage wavefronts.
@@ -126,7 +126,7 @@ fn banks<R: Row>(f: &mut AccessFigures, base: u64, step: u64, mask: u32, q: &Req
         let step = R::splat((step & 127) as i32);
         let active = flags::<R>(mask);
         let number = lane_numbers::<R>();
-        let bits = [0, 1, 2, 3].map(|r| {
+        let bits = rows!(|r| {
             let bank = number[r].mul(step).add(first).shr::<2>().and(R::splat(31));
             active[r].shl_each(bank)
         });
@@ -147,12 +147,11 @@ fn sectors_and_lines<R: Row>(f: &mut AccessFigures, base: u64, step: u64, mask: 
     let line = base >> 7;
     // Units of 1 << k bytes from the first lane's to the last's.
     let span = |k: u32| (((base & ((1 << k) - 1)) + last * step) >> k) as u32 + 1;
-    let ends = |k: u32| segment_ends::<R>((base & 127) as u32, step as u32, mask, k);
 
     f.sectors = match () {
         () if step >= 32 => lanes,
         () if gapless => span(5),
-        () => ends(5).count_ones(),
+        () => segment_ends::<R>((base & 127) as u32, step as u32, mask, 5).count_ones(),
     };
     if step < 128 && gapless {
         f.lines = span(7);
@@ -161,16 +160,16 @@ fn sectors_and_lines<R: Row>(f: &mut AccessFigures, base: u64, step: u64, mask: 
         }
         return;
     }
-    let marked = if step < 128 { ends(7) } else { mask };
+    let marked = if step < 128 { segment_ends::<R>((base & 127) as u32, step as u32, mask, 7) } else { mask };
     f.lines = marked.count_ones();
     let Some(tag) = q.tag else { return };
     let (first, number) = (R::splat(line as i32), lane_numbers::<R>());
     let lines = if step & 127 == 0 {
         let step = R::splat((step >> 7) as i32);
-        number.map(|lane| lane.mul(step).add(first))
+        rows!(|r| number[r].mul(step).add(first))
     } else {
         let (offset, step) = (R::splat((base & 127) as i32), R::splat(step as i32));
-        number.map(|lane| lane.mul(step).add(offset).shr::<7>().add(first))
+        rows!(|r| number[r].mul(step).add(offset).shr::<7>().add(first))
     };
     f.tag_wavefronts = wavefronts(&tag.lookups(&lines, &flags(marked)));
 }
@@ -180,11 +179,12 @@ fn sectors_and_lines<R: Row>(f: &mut AccessFigures, base: u64, step: u64, mask: 
 #[inline(always)]
 fn segment_ends<R: Row>(offset: u32, step: u32, mask: u32, k: u32) -> u32 {
     let (offset, by) = (R::splat(offset as i32), R::splat(step as i32));
-    let mut same = 0;
-    for (r, lane) in lane_numbers::<R>().into_iter().enumerate() {
-        let at = lane.mul(by).add(offset);
-        same |= at.sar(k).eq(at.add(by).sar(k)).bits() << (8 * r);
-    }
+    let number = lane_numbers::<R>();
+    let same = rows!(|r| {
+        let at = number[r].mul(by).add(offset);
+        at.sar(k).eq(at.add(by).sar(k)).bits()
+    });
+    let same = same[0] | same[1] << 8 | same[2] << 16 | same[3] << 24;
     let ends = !same | 1 << 31;
     // Adding ones to all but the end of a group carries into its end if any of them is active.
     let inner = (mask & !ends).wrapping_add(!ends);
@@ -199,7 +199,8 @@ fn tag_of_run<R: Row>(tag: &TagHash, line: u64, count: u32) -> u32 {
         2 => 1 + u32::from(tag.bank(line) == tag.bank(line.wrapping_add(1))),
         _ => {
             let first = R::splat(line as i32);
-            let lines = lane_numbers::<R>().map(|lane| lane.add(first));
+            let number = lane_numbers::<R>();
+            let lines = rows!(|r| number[r].add(first));
             wavefronts(&tag.lookups(&lines, &flags(u32::MAX >> (32 - count.min(32)))))
         }
     }

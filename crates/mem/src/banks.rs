@@ -7,8 +7,7 @@
 //! and one 32-bit word has a bit for every group of every phase.
 //! Leaves out: the return of two lanes at once on compute capability 7.0 to 7.5, arbitration with other warps.
 
-use crate::row::Row;
-use crate::sort::Warp;
+use crate::row::{Row, Warp};
 
 /// Bit planes of 32 counters up to 32: counter `i` is the number whose bit `k` is bit `i` of plane `k`.
 pub(crate) type Planes = [u32; 6];
@@ -22,18 +21,18 @@ pub(crate) fn count_bits<R: Row>(words: &Warp<R>) -> Planes {
     let carry = a.and(b);
     let zero = R::splat(0);
     let mut p = [a.xor(b), ac.xor(bc).or(carry), ac.and(bc), zero, zero, zero];
-    add(&mut p, 3, R::swap4);
-    add(&mut p, 4, R::swap2);
-    add(&mut p, 5, R::swap1);
-    p.map(R::head)
+    add::<R, 4>(&mut p, 3);
+    add::<R, 2>(&mut p, 4);
+    add::<R, 1>(&mut p, 5);
+    [p[0].head(), p[1].head(), p[2].head(), p[3].head(), p[4].head(), p[5].head()]
 }
 
-/// Adds to each column's counters of `n` planes those of another column; one plane more afterwards.
+/// Adds to each column's counters of `n` planes those of column `c ^ X`; one plane more afterwards.
 #[inline(always)]
-fn add<R: Row>(p: &mut [R; 6], n: usize, other: impl Fn(R) -> R) {
+fn add<R: Row, const X: usize>(p: &mut [R; 6], n: usize) {
     let mut carry = R::splat(0);
     for plane in p.iter_mut().take(n) {
-        let (x, y) = (*plane, other(*plane));
+        let (x, y) = (*plane, plane.swap::<X>());
         let half = x.xor(y);
         *plane = half.xor(carry);
         carry = x.and(y).or(half.and(carry));
@@ -100,13 +99,18 @@ pub(crate) fn busiest_of_step(mask: u32, lanes: u32, step_bits: u32) -> (u32, u3
 /// How many phases of `lanes` lanes have an active one.
 #[inline(always)]
 pub(crate) fn phases_active(mask: u32, lanes: u32) -> u32 {
-    let mut any = mask;
-    let mut distance = lanes / 2;
-    while distance > 0 {
-        any |= any >> distance;
-        distance /= 2;
+    match lanes {
+        32.. => u32::from(mask != 0),
+        16 => u32::from(mask & 0xffff != 0) + u32::from(mask >> 16 != 0),
+        _ if mask == u32::MAX => 32 / lanes,
+        _ => {
+            // Every bit of a nibble or byte onto its lowest one.
+            let mut any = mask | mask >> 2;
+            any |= any >> 1;
+            any |= if lanes == 8 { any >> 4 } else { 0 };
+            (any & repeated(1, lanes)).count_ones()
+        }
     }
-    (any & repeated(1, lanes)).count_ones()
 }
 
 /// `bits` at the start of every phase of `lanes` lanes.

@@ -5,8 +5,8 @@ use base::{LaneMask, MemKind, RecordCounters, Shape, WarpAccess};
 use crate::affine;
 use crate::figures::{AccessFigures, Path};
 use crate::request::{LocalFrames, Request};
-use crate::row::{PlainRow, Row};
-use crate::scattered;
+use crate::row::PlainRow;
+use crate::scattered::Scattered;
 use crate::tag::TagHash;
 
 /// What is counted beside the figures that always are.
@@ -72,7 +72,12 @@ impl Counter {
     /// Adds one access to its record.
     #[inline]
     pub fn count(&self, access: &WarpAccess<'_>, into: &mut RecordCounters) {
-        self.figures(access).add_to(into);
+        #[cfg(target_arch = "x86_64")]
+        if self.avx2 {
+            // SAFETY: the features were found on this machine when the counter was made.
+            return unsafe { x86::count(&self.config, access, into) };
+        }
+        figures::<PlainRow>(&self.config, access).add_to(into);
     }
 }
 
@@ -80,7 +85,7 @@ impl Counter {
 mod x86 {
     //! The counting code compiled for AVX2.
 
-    use base::WarpAccess;
+    use base::{RecordCounters, WarpAccess};
 
     use super::CountConfig;
     use crate::figures::AccessFigures;
@@ -90,11 +95,16 @@ mod x86 {
     pub(super) fn figures(config: &CountConfig, access: &WarpAccess<'_>) -> AccessFigures {
         super::figures::<Avx2Row>(config, access)
     }
+
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    pub(super) fn count(config: &CountConfig, access: &WarpAccess<'_>, into: &mut RecordCounters) {
+        super::figures::<Avx2Row>(config, access).add_to(into);
+    }
 }
 
 /// The counting itself.
 #[inline(always)]
-fn figures<R: Row>(config: &CountConfig, access: &WarpAccess<'_>) -> AccessFigures {
+fn figures<R: Scattered>(config: &CountConfig, access: &WarpAccess<'_>) -> AccessFigures {
     let op = access.op;
     let lanes = access.mask.count();
     let path = Path::of(op);
@@ -119,7 +129,7 @@ fn figures<R: Row>(config: &CountConfig, access: &WarpAccess<'_>) -> AccessFigur
         f = match access.shape {
             Shape::Uniform(address) => affine::uniform::<R>(path, address, &q),
             Shape::Affine { base, stride } => affine::affine::<R>(path, base, stride, &q),
-            Shape::Lanes(addresses) => scattered::figures::<R>(path, addresses, &q),
+            Shape::Lanes(addresses) => R::scattered(path, addresses, &q),
             Shape::Bulk { address, bytes } => bulk(path, address, bytes),
             Shape::None => AccessFigures::default(),
         };

@@ -8,6 +8,35 @@
 /// What stands in a key row for a lane that takes no part; sorts behind every key.
 pub(crate) const NO_KEY: i32 = i32::MAX;
 
+/// Four rows, a warp.
+pub(crate) type Warp<R> = [R; 4];
+
+/// A warp from an expression for each row. Closures are no help here: a closure's body is not compiled for
+/// the instruction set of the function around it.
+macro_rules! rows {
+    (|$r:ident| $e:expr) => {
+        [
+            {
+                let $r = 0;
+                $e
+            },
+            {
+                let $r = 1;
+                $e
+            },
+            {
+                let $r = 2;
+                $e
+            },
+            {
+                let $r = 3;
+                $e
+            },
+        ]
+    };
+}
+pub(crate) use rows;
+
 /// Eight 32-bit integers. Masks are -1 (yes) and 0 (no) per column.
 pub(crate) trait Row: Copy {
     /// The same value in every column.
@@ -44,16 +73,8 @@ pub(crate) trait Row: Copy {
     fn eq(self, o: Self) -> Self;
     /// `self` as a mask: `yes` where set, else `no`.
     fn select(self, yes: Self, no: Self) -> Self;
-    /// Column `c` from `c ^ 1`.
-    fn swap1(self) -> Self;
-    /// Column `c` from `c ^ 2`.
-    fn swap2(self) -> Self;
-    /// Column `c` from `c ^ 3`.
-    fn rev4(self) -> Self;
-    /// Column `c` from `c ^ 4`.
-    fn swap4(self) -> Self;
-    /// Column `c` from `c ^ 7`.
-    fn rev8(self) -> Self;
+    /// Column `c` from `c ^ X`, for `X` of 1, 2, 3, 4 and 7.
+    fn swap<const X: usize>(self) -> Self;
     /// Column `c` from `c - 1`; column 0 holds anything.
     fn up(self) -> Self;
     /// Wrapping sum of the columns.
@@ -154,24 +175,8 @@ impl Row for PlainRow {
         each!(|i| (self.0[i] & yes.0[i]) | (!self.0[i] & no.0[i]))
     }
     #[inline(always)]
-    fn swap1(self) -> Self {
-        each!(|i| self.0[i ^ 1])
-    }
-    #[inline(always)]
-    fn swap2(self) -> Self {
-        each!(|i| self.0[i ^ 2])
-    }
-    #[inline(always)]
-    fn rev4(self) -> Self {
-        each!(|i| self.0[i ^ 3])
-    }
-    #[inline(always)]
-    fn swap4(self) -> Self {
-        each!(|i| self.0[i ^ 4])
-    }
-    #[inline(always)]
-    fn rev8(self) -> Self {
-        each!(|i| self.0[i ^ 7])
+    fn swap<const X: usize>(self) -> Self {
+        each!(|i| self.0[(i ^ X) & 7])
     }
     #[inline(always)]
     fn up(self) -> Self {
@@ -303,24 +308,16 @@ mod avx2 {
             op!(Avx2Row(_mm256_blendv_epi8(no.0, yes.0, self.0)))
         }
         #[inline(always)]
-        fn swap1(self) -> Self {
-            op!(Avx2Row(_mm256_shuffle_epi32::<0b10_11_00_01>(self.0)))
-        }
-        #[inline(always)]
-        fn swap2(self) -> Self {
-            op!(Avx2Row(_mm256_shuffle_epi32::<0b01_00_11_10>(self.0)))
-        }
-        #[inline(always)]
-        fn rev4(self) -> Self {
-            op!(Avx2Row(_mm256_shuffle_epi32::<0b00_01_10_11>(self.0)))
-        }
-        #[inline(always)]
-        fn swap4(self) -> Self {
-            op!(Avx2Row(_mm256_permute2x128_si256::<0x01>(self.0, self.0)))
-        }
-        #[inline(always)]
-        fn rev8(self) -> Self {
-            self.rev4().swap4()
+        fn swap<const X: usize>(self) -> Self {
+            op!({
+                let within = match X & 3 {
+                    0 => self.0,
+                    1 => _mm256_shuffle_epi32::<0b10_11_00_01>(self.0),
+                    2 => _mm256_shuffle_epi32::<0b01_00_11_10>(self.0),
+                    _ => _mm256_shuffle_epi32::<0b00_01_10_11>(self.0),
+                };
+                Avx2Row(if X & 4 == 0 { within } else { _mm256_permute2x128_si256::<0x01>(within, within) })
+            })
         }
         #[inline(always)]
         fn up(self) -> Self {

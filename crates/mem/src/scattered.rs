@@ -8,13 +8,42 @@ use crate::banks::{busiest, count_bits, phases_active};
 use crate::far;
 use crate::figures::{AccessFigures, Path};
 use crate::request::Request;
-use crate::row::Row;
-use crate::sort::{Warp, firsts, present, sort, sorted_bits};
+#[cfg(target_arch = "x86_64")]
+use crate::row::Avx2Row;
+use crate::row::{PlainRow, Row, Warp, rows};
+use crate::sort::{firsts, present, sort, sorted_bits};
 use crate::tag::wavefronts;
+
+/// Rows with a place of their own for the code below, so that it is not copied into every caller.
+pub(crate) trait Scattered: Row {
+    /// [`figures`], not inlined and compiled for this row's instruction set.
+    fn scattered(path: Path, addresses: &[u64; 32], q: &Request<'_>) -> AccessFigures;
+}
+
+impl Scattered for PlainRow {
+    #[inline(never)]
+    fn scattered(path: Path, addresses: &[u64; 32], q: &Request<'_>) -> AccessFigures {
+        figures::<PlainRow>(path, addresses, q)
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Scattered for Avx2Row {
+    #[inline(always)]
+    fn scattered(path: Path, addresses: &[u64; 32], q: &Request<'_>) -> AccessFigures {
+        #[inline(never)]
+        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+        fn outlined(path: Path, addresses: &[u64; 32], q: &Request<'_>) -> AccessFigures {
+            figures::<Avx2Row>(path, addresses, q)
+        }
+        // SAFETY: rows of this kind are used only where these features were found (see `Avx2Row`).
+        unsafe { outlined(path, addresses, q) }
+    }
+}
 
 /// Figures of an access through a path, dispatched to code made for its width.
 #[inline(always)]
-pub(crate) fn figures<R: Row>(path: Path, addresses: &[u64; 32], q: &Request<'_>) -> AccessFigures {
+fn figures<R: Row>(path: Path, addresses: &[u64; 32], q: &Request<'_>) -> AccessFigures {
     match q.width {
         // Only atomics tell the halves of a word apart.
         0 | 1 if q.atomic => of_width::<R, 1>(path, addresses, q),
@@ -51,8 +80,8 @@ fn global<R: Row, const KEY: u32>(keys: Warp<R>, line: u64, q: &Request<'_>) -> 
     banks::<R, KEY>(&mut f, &keys, q.mask);
     let keys = sort(keys, columns, 8);
     let of = present(&keys);
-    let lines = keys.map(|k| k.sar(7 - KEY));
-    let sector_firsts = firsts(&keys.map(|k| k.sar(5 - KEY)), 8, &of);
+    let lines = rows!(|r| keys[r].sar(7 - KEY));
+    let sector_firsts = firsts(&rows!(|r| keys[r].sar(5 - KEY)), 8, &of);
     let line_firsts = firsts(&lines, 8, &of);
     let mut counts = R::splat(0);
     for r in 0..4 {
@@ -64,7 +93,7 @@ fn global<R: Row, const KEY: u32>(keys: Warp<R>, line: u64, q: &Request<'_>) -> 
     f.lines = counts >> 8;
     if let Some(tag) = q.tag {
         let first = R::splat(line as i32);
-        f.tag_wavefronts = wavefronts(&tag.lookups(&lines.map(|l| l.add(first)), &line_firsts));
+        f.tag_wavefronts = wavefronts(&tag.lookups(&rows!(|r| lines[r].add(first)), &line_firsts));
     }
     if q.atomic {
         same_address::<R, KEY>(&mut f, &keys, q.mask);
@@ -113,11 +142,11 @@ fn local<R: Row, const KEY: u32>(keys: Warp<R>, line: u64, q: &Request<'_>) -> A
     if let Some(tag) = q.tag {
         // A unit has `rows` words, each with its line; `line` begins at unit `line << (7 - KEY)`.
         let first = q.frame_line.wrapping_add(line.wrapping_mul(32)) as u32;
-        let units = keys.map(|k| k.mul(R::splat(rows as i32)));
+        let units = rows!(|r| keys[r].mul(R::splat(rows as i32)));
         let mut lookups = [0; 4];
         for j in 0..rows {
             let first = R::splat(first.wrapping_add(j) as i32);
-            let more = tag.lookups(&units.map(|u| u.add(first)), &line_firsts);
+            let more = tag.lookups(&rows!(|r| units[r].add(first)), &line_firsts);
             lookups = [0, 1, 2, 3].map(|bank| lookups[bank] + more[bank]);
         }
         f.tag_wavefronts = wavefronts(&lookups);
@@ -136,7 +165,7 @@ const fn phase_columns(key: u32) -> usize {
 fn banks<R: Row, const KEY: u32>(f: &mut AccessFigures, keys: &Warp<R>, mask: u32) {
     let columns = phase_columns(KEY);
     let lanes = 4 * columns as u32;
-    let units = if KEY < 2 { keys.map(|k| k.sar(1)) } else { *keys };
+    let units = if KEY < 2 { rows!(|r| keys[r].sar(1)) } else { *keys };
     let words = firsts(&units, columns, &present(keys));
     let mut phase = [0; 8];
     let mut c = 0;
@@ -145,7 +174,7 @@ fn banks<R: Row, const KEY: u32>(f: &mut AccessFigures, keys: &Warp<R>, mask: u3
         c += 1;
     }
     let (phase, group) = (R::of(phase), R::splat(lanes as i32 - 1));
-    let bits = [0, 1, 2, 3].map(|r| {
+    let bits = rows!(|r| {
         let position = units[r].and(group).add(phase);
         words[r].and(R::splat(1)).shl_each(position)
     });
@@ -158,7 +187,7 @@ fn banks<R: Row, const KEY: u32>(f: &mut AccessFigures, keys: &Warp<R>, mask: u3
 fn same_address<R: Row, const KEY: u32>(f: &mut AccessFigures, keys: &Warp<R>, mask: u32) {
     let of = present(keys);
     let addresses = sorted_bits(&firsts(keys, 8, &of));
-    let sectors = sorted_bits(&firsts(&keys.map(|k| k.sar(5 - KEY)), 8, &of));
+    let sectors = sorted_bits(&firsts(&rows!(|r| keys[r].sar(5 - KEY)), 8, &of));
     let lanes = mask.count_ones();
     if addresses.count_ones() == lanes {
         f.same_address_max = 1;

@@ -3,10 +3,7 @@
 //! Keys lie in column layout (see [`crate::row`]): index `4c + r`. A bitonic network sorts columns of 4, then
 //! merges them into blocks of 8, 16 and 32, which are the phases of 16-, 8- and 4-byte accesses on the way.
 
-use crate::row::{NO_KEY, Row};
-
-/// Four rows, a warp.
-pub(crate) type Warp<R> = [R; 4];
+use crate::row::{NO_KEY, Row, Warp, rows};
 
 /// Mask rows of the columns `c` with `c & BIT == 0`.
 #[inline(always)]
@@ -26,24 +23,26 @@ fn order<R: Row>(w: &mut Warp<R>, a: usize, b: usize) {
     (w[a], w[b]) = (w[a].min(w[b]), w[a].max(w[b]));
 }
 
-/// Compares index `4c + r` with index `4(c ^ x) + r`; `swap` fetches column `c ^ x`, `low` marks the columns
-/// that keep the lesser.
+/// Compares index `4c + r` with index `4(c ^ X) + r`, the lesser going to the lower column.
 #[inline(always)]
-fn across<R: Row>(w: &mut Warp<R>, low: R, swap: impl Fn(R) -> R) {
+fn across<R: Row, const X: usize>(w: &mut Warp<R>) {
+    let low = columns_without::<R>(X);
     for row in w {
-        let other = swap(*row);
+        let other = row.swap::<X>();
         *row = low.select(row.min(other), row.max(other));
     }
 }
 
-/// First step of a merge: compares each index of a block's first half with its mirror image in the second.
+/// First step of a merge into blocks of `X + 1` columns: compares each index of a block's first half with its
+/// mirror image in the second.
 #[inline(always)]
-fn mirror<R: Row>(w: &mut Warp<R>, low: R, swap: impl Fn(R) -> R) {
+fn mirror<R: Row, const X: usize>(w: &mut Warp<R>) {
+    let low = columns_without::<R>(X.div_ceil(2));
     for r in 0..2 {
-        let (a, b) = (w[r], swap(w[3 - r]));
+        let (a, b) = (w[r], w[3 - r].swap::<X>());
         let (least, most) = (a.min(b), a.max(b));
         w[r] = low.select(least, most);
-        w[3 - r] = swap(low.select(most, least));
+        w[3 - r] = low.select(most, least).swap::<X>();
     }
 }
 
@@ -67,18 +66,18 @@ pub(crate) fn sort<R: Row>(mut w: Warp<R>, from: usize, to: usize) -> Warp<R> {
         order(&mut w, 1, 2);
     }
     if from < 2 && to >= 2 {
-        mirror(&mut w, columns_without(1), R::swap1);
+        mirror::<R, 1>(&mut w);
         within(&mut w);
     }
     if from < 4 && to >= 4 {
-        mirror(&mut w, columns_without(2), R::rev4);
-        across(&mut w, columns_without(1), R::swap1);
+        mirror::<R, 3>(&mut w);
+        across::<R, 1>(&mut w);
         within(&mut w);
     }
     if from < 8 && to >= 8 {
-        mirror(&mut w, columns_without(4), R::rev8);
-        across(&mut w, columns_without(2), R::swap2);
-        across(&mut w, columns_without(1), R::swap1);
+        mirror::<R, 7>(&mut w);
+        across::<R, 2>(&mut w);
+        across::<R, 1>(&mut w);
         within(&mut w);
     }
     w
@@ -88,7 +87,7 @@ pub(crate) fn sort<R: Row>(mut w: Warp<R>, from: usize, to: usize) -> Warp<R> {
 #[inline(always)]
 pub(crate) fn present<R: Row>(w: &Warp<R>) -> Warp<R> {
     let (all, none) = (R::splat(-1), R::splat(NO_KEY));
-    [0, 1, 2, 3].map(|r| all.and_not(w[r].eq(none)))
+    rows!(|r| all.and_not(w[r].eq(none)))
 }
 
 /// Mask rows of the entries that differ from the one before them in their sorted block of `columns` columns
@@ -102,7 +101,7 @@ pub(crate) fn firsts<R: Row>(w: &Warp<R>, columns: usize, of: &Warp<R>) -> Warp<
         w[2].eq(w[1]),
         w[3].eq(w[2]),
     ];
-    [0, 1, 2, 3].map(|r| of[r].and_not(same[r]))
+    rows!(|r| of[r].and_not(same[r]))
 }
 
 /// The signs of a warp in column layout as a mask in sorted order (bit `4c + r`).

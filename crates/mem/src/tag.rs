@@ -7,8 +7,7 @@
 //! give them), hence a request across several 2-MiB regions may differ; loads that miss, stores and atomics
 //! follow the same rule without a reading of their own.
 
-use crate::row::Row;
-use crate::sort::Warp;
+use crate::row::{Row, Warp};
 
 /// Which of the four tag banks holds a line: the XOR of the columns of its set bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
