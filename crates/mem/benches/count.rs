@@ -5,6 +5,7 @@ use std::hint::black_box;
 
 use base::{AtomOp, LaneMask, MemKind, MemOp, RecordCounters, ScalarType, Shape, Space, WarpAccess};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use gpu::Gpu;
 use mem::{CountConfig, Counter, LocalFrames, TagHash};
 
 const BATCH: usize = 256;
@@ -23,7 +24,7 @@ impl Random {
 
 fn config() -> CountConfig {
     CountConfig {
-        tag: TagHash::new(&[1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2]),
+        tag: Gpu::by_name(gpu::DEFAULT).ok().map(|gpu| TagHash::of(&gpu)),
         local: LocalFrames { base: 1 << 40, bytes_per_lane: 64 },
     }
 }
@@ -116,9 +117,13 @@ fn count(c: &mut Criterion) {
     lanes(c, "local", &op(Space::Local, MemKind::Load, F32, 1), all, |_, _, r| r % 64 / 4 * 4);
     let atomic = op(Space::Global, MemKind::Atomic(AtomOp::Add), F32, 1);
     lanes(c, "atomic-histogram", &atomic, all, |w, _, r| base(w) + r % 256 / 4 * 4);
-    lanes(c, "ldmatrix", &op(Space::Shared, MemKind::MatrixLoad(base::MatrixShape::X4), F32, 1), all, |_, l, r| {
-        l * 128 + r % 8 * 16
-    });
+    lanes(
+        c,
+        "ldmatrix",
+        &op(Space::Shared, MemKind::MatrixLoad(base::MatrixShape::X4), F32, 1),
+        all,
+        |_, l, r| l * 128 + r % 8 * 16,
+    );
 }
 
 criterion_group!(benches, count);

@@ -112,7 +112,9 @@ fn figures<R: Scattered>(config: &CountConfig, access: &WarpAccess<'_>) -> Acces
     let mut atomic = false;
     match op.kind {
         // Lanes beyond the rows of the matrices give no addresses.
-        MemKind::MatrixLoad(shape) | MemKind::MatrixStore(shape) => mask &= LaneMask::first(8 * shape.count()).0,
+        MemKind::MatrixLoad(shape) | MemKind::MatrixStore(shape) => {
+            mask &= LaneMask::first(8 * shape.count()).0
+        }
         MemKind::Atomic(_) | MemKind::Reduction(_) => atomic = matches!(path, Path::Global | Path::Shared),
         _ => {}
     }

@@ -65,7 +65,8 @@ pub(crate) fn figures(path: Path, addresses: &[u64; 32], q: &Request<'_>) -> Acc
             let row = |unit: u64, j: u32| {
                 q.frame_line.wrapping_add(unit.wrapping_mul(u64::from(rows))).wrapping_add(u64::from(j))
             };
-            f.tag_wavefronts = tags(q, units.runs().flat_map(|(unit, _)| (0..rows).map(move |j| row(unit, j))));
+            f.tag_wavefronts =
+                tags(q, units.runs().flat_map(|(unit, _)| (0..rows).map(move |j| row(unit, j))));
         }
     }
     if q.atomic {

@@ -22,7 +22,9 @@ impl Path {
     #[inline]
     pub const fn of(op: &MemOp) -> Path {
         match op.kind {
-            MemKind::Fence(_) | MemKind::TextureLoad | MemKind::SurfaceLoad | MemKind::SurfaceStore => Path::None,
+            MemKind::Fence(_) | MemKind::TextureLoad | MemKind::SurfaceLoad | MemKind::SurfaceStore => {
+                Path::None
+            }
             _ => match op.space {
                 Space::Global | Space::Generic => Path::Global,
                 Space::Shared | Space::SharedCluster => Path::Shared,

@@ -383,7 +383,8 @@ mod avx2 {
     #[inline]
     #[target_feature(enable = "avx2")]
     fn pick(mask: __m256i, yes: __m256i, no: __m256i) -> __m256i {
-        let picked = _mm256_blendv_pd(_mm256_castsi256_pd(no), _mm256_castsi256_pd(yes), _mm256_castsi256_pd(mask));
+        let picked =
+            _mm256_blendv_pd(_mm256_castsi256_pd(no), _mm256_castsi256_pd(yes), _mm256_castsi256_pd(mask));
         _mm256_castpd_si256(picked)
     }
 

@@ -7,6 +7,8 @@
 //! give them), hence a request across several 2-MiB regions may differ; loads that miss, stores and atomics
 //! follow the same rule without a reading of their own.
 
+use gpu::Gpu;
+
 use crate::row::{Row, Warp};
 
 /// Which of the four tag banks holds a line: the XOR of the columns of its set bits.
@@ -17,14 +19,21 @@ pub struct TagHash {
 }
 
 impl TagHash {
-    /// A hash from its columns, one 2-bit value for each line bit from bit 0 (address bit 7) on. None with
-    /// more than 32 columns or a value over 3.
+    /// A hash from its columns, one 2-bit value for each line bit from bit 0 (address bit 7) on; none if a
+    /// value is over 3. Bits from 32 on, which tell apart lines 512 GiB apart, do not count.
     pub fn new(columns: &[u8]) -> Option<TagHash> {
-        if columns.len() > 32 || columns.iter().any(|c| *c > 3) {
+        if columns.iter().any(|c| *c > 3) {
             return None;
         }
-        let mask = |b: u8| columns.iter().enumerate().fold(0, |m, (i, c)| m | u32::from(c >> b & 1) << i);
+        let low = || columns.iter().take(32).enumerate();
+        let mask = |b: u8| low().fold(0, |m, (i, c)| m | u32::from(c >> b & 1) << i);
         Some(TagHash { masks: [mask(0), mask(1)] })
+    }
+
+    /// The hash of a GPU.
+    pub fn of(gpu: &Gpu) -> TagHash {
+        // What is no bank cannot come from a GPU that was read and checked.
+        TagHash::new(&gpu.tag_hash().map(|column| column & 3)).unwrap_or(TagHash { masks: [0, 0] })
     }
 
     /// The bank of a line (an address divided by 128).

@@ -69,7 +69,8 @@ fn ops() -> impl Strategy<Value = MemOp> {
 
 /// Addresses of all sorts; the first number says how far apart.
 fn addresses() -> impl Strategy<Value = [u64; 32]> {
-    let spread = proptest::sample::select(vec![64, 512, 4096, 1 << 16, 1 << 21, 1 << 30, 1 << 36, 1u64 << 46]);
+    let spread =
+        proptest::sample::select(vec![64, 512, 4096, 1 << 16, 1 << 21, 1 << 30, 1 << 36, 1u64 << 46]);
     let base = prop_oneof![Just(0u64), Just(0x7f00_0000_0000u64), 0u64..1 << 47];
     let grain = proptest::sample::select(vec![1u64, 4, 32, 128]);
     (spread, base, grain, proptest::array::uniform32(any::<u64>()))
