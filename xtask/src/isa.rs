@@ -89,6 +89,8 @@ struct Table {
     classes: Vec<(String, Vec<String>)>,
     class_of: BTreeMap<String, usize>,
     sections: Vec<String>,
+    /// Number and `.version`.
+    targets: Vec<(u16, u16)>,
     rows: Vec<Row>,
 }
 
@@ -108,6 +110,11 @@ impl Table {
     fn line(&mut self, line: &str, sets: &mut BTreeMap<String, Set>) -> Result<()> {
         if let Some(title) = line.strip_prefix("==") {
             self.sections.push(title.trim().to_string());
+            return Ok(());
+        }
+        if let Some(rest) = line.strip_prefix("target ") {
+            let need = Need::parse(rest)?;
+            self.targets.push((need.target, need.version));
             return Ok(());
         }
         if let Some(rest) = line.strip_prefix("class ") {
@@ -204,10 +211,7 @@ impl Table {
         for (text, optional) in split_operands(operands)? {
             list.push(operand(&text, optional, &types, &names)?);
         }
-        let mut clean = head.to_string();
-        if !operands.is_empty() {
-            let _ = write!(clean, " {operands}");
-        }
+        let clean = manual_words(&format!("{head} {operands}"));
         self.rows.push(Row {
             mnemonic: mnemonic.to_string(),
             text: clean,
@@ -225,6 +229,29 @@ impl Table {
             self.class_of.get(w).and_then(|&c| self.classes.get(c)).is_some_and(|c| c.0 == "type")
         })
     }
+}
+
+/// A row as the manual would have it: without needs, types, flags and counts of operands.
+fn manual_words(row: &str) -> String {
+    let mut out = String::new();
+    let mut chars = row.chars().peekable();
+    let mut in_operands = false;
+    while let Some(c) = chars.next() {
+        match c {
+            '(' => while chars.next().is_some_and(|c| c != ')') {},
+            ':' | '@' | '*' if in_operands => {
+                while chars.peek().is_some_and(|c| c.is_ascii_alphanumeric() || *c == '_') {
+                    chars.next();
+                }
+            }
+            c => {
+                in_operands |= c == ' ' && out.matches('{').count() == out.matches('}').count();
+                out.push(c);
+            }
+        }
+    }
+    let words = out.split_whitespace().collect::<Vec<_>>().join(" ");
+    words.replace(" }", "}").replace("d_,", "d,")
 }
 
 /// Expands `{a,b}` and `{lo..hi..step}`.
@@ -282,13 +309,13 @@ fn operand(text: &str, optional: bool, types: &[String], names: &[String]) -> Re
     let (body, count) = match text.split_once('*') {
         Some((b, "")) => (b, "Count::Any".to_string()),
         Some((b, "vec")) => (b, "Count::Vec".to_string()),
+        Some((b, "num")) => (b, "Count::Num".to_string()),
         Some((b, n)) => (b, format!("Count::Exactly({})", n.parse::<u8>()?)),
         None => (text, "Count::One".to_string()),
     };
     let (body, flag) = match body.split_once('@') {
         Some((b, "wide")) => (b, "Fit::Wider"),
         Some((b, "mov")) => (b, "Fit::Mov"),
-        Some((b, "address")) => (b, "Fit::Address"),
         Some((_, f)) => bail!("unknown flag @{f}"),
         None => (body, "Fit::Same"),
     };
@@ -372,6 +399,8 @@ fn emit(table: &Table) -> Result<String> {
         .flat_map(|(name, list)| list.iter().map(move |_| format!("Class::{}", camel(name))));
     emit_array(&mut o, "pub(super) static MODIFIER_CLASSES", "Class", classes);
     emit_array(&mut o, "pub(super) static SECTIONS", "&str", table.sections.iter().map(|s| format!("{s:?}")));
+    o.push_str("/// Targets, as the number after `sm_`, and the `.version` (major × 10 + minor) that brought them.\n");
+    emit_array(&mut o, "pub static TARGETS", "(u16, u16)", table.targets.iter().map(|t| format!("{t:?}")));
     emit_rows(&mut o, table)?;
     Ok(o)
 }
@@ -458,7 +487,7 @@ fn emit_rows(o: &mut String, table: &Table) -> Result<()> {
             "    {}(Mnemonic::{}, {:?}, {}, {}, &[{}], &[{}]),",
             if row.any { "loose" } else { "form" },
             camel(&row.mnemonic),
-            row.text.split_whitespace().collect::<Vec<_>>().join(" "),
+            row.text,
             row.need.code(),
             row.section,
             slots.join(", "),

@@ -4,8 +4,8 @@
 /// its length. Ties go to the first.
 pub fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let limit = match word.len() {
-        0..=2 => 1,
-        3..=5 => 2,
+        0..=3 => 1,
+        4..=6 => 2,
         _ => 3,
     };
     // Distances grow with the product of the lengths; nobody mistypes a name of a thousand letters.

@@ -73,6 +73,13 @@ impl Heads {
         if let Some(best) = each.min_by_key(Vec::len) {
             out.extend(best);
         }
+        // 256 bits at once came with sm_100.
+        let bits = inst.mods.ty().map_or(0, base::ScalarType::bits) * u32::from(inst.mods.vec());
+        if bits > 128 && matches!(inst.mnemonic, Mnemonic::Ld | Mnemonic::St) && !inst.mods.has(Modifier::V8)
+        {
+            let need = Need { version: 88, target: 100, suffix: 0 };
+            self.lacking("256 bit wide load/store", need, &mut out);
+        }
         let sync_only = matches!(inst.mnemonic, Mnemonic::Shfl | Mnemonic::Vote);
         let new_enough = self.version >= 64 && self.targets.iter().any(|t| t.0 >= 70);
         if sync_only && new_enough && !inst.mods.has(Modifier::Sync) {
@@ -91,26 +98,31 @@ impl Heads {
         let mut out = Vec::new();
         for (modifier, need) in &m.needs {
             let feature = match modifier {
-                Some(m) => format!(".{}", m.name()),
+                Some(m) => modifier_feature(*m),
                 None => feature_name(inst),
             };
-            if self.version != 0 && self.version < u32::from(need.version) {
-                let (major, minor) = (need.version / 10, need.version % 10);
-                out.push((
-                    "version",
-                    format!("Feature '{feature}' requires PTX ISA .version {major}.{minor} or later"),
-                ));
-            }
-            if !self.targets.is_empty() && !self.targets.iter().any(|t| meets(*t, *need)) {
-                let suffix = if need.suffix == 0 { "" } else { "a" };
-                let or = if need.suffix == 2 { "" } else { " or higher" };
-                out.push((
-                    "target",
-                    format!("Feature '{feature}' requires .target sm_{}{suffix}{or}", need.target),
-                ));
-            }
+            self.lacking(&feature, *need, &mut out);
         }
         out
+    }
+
+    /// What the header lacks for a feature.
+    fn lacking(&self, feature: &str, need: Need, out: &mut Vec<(&'static str, String)>) {
+        if self.version != 0 && self.version < u32::from(need.version) {
+            let (major, minor) = (need.version / 10, need.version % 10);
+            out.push((
+                "version",
+                format!("Feature '{feature}' requires PTX ISA .version {major}.{minor} or later"),
+            ));
+        }
+        if !self.targets.is_empty() && !self.targets.iter().any(|t| meets(*t, need)) {
+            let suffix = if need.suffix == 0 { "" } else { "a" };
+            let or = if need.suffix == 2 { "" } else { " or higher" };
+            out.push((
+                "target",
+                format!("Feature '{feature}' requires .target sm_{}{suffix}{or}", need.target),
+            ));
+        }
     }
 }
 
@@ -120,6 +132,16 @@ fn meets((number, suffixed): (u32, bool), need: Need) -> bool {
         0 => number >= least,
         1 => number >= least && suffixed,
         _ => number == least && suffixed,
+    }
+}
+
+/// ptxas's name for what a modifier asks for.
+fn modifier_feature(m: Modifier) -> String {
+    match m.class() {
+        Class::Scope => format!(".{} scope", m.name()),
+        Class::L2Prefetch => "cache prefetching".to_string(),
+        Class::Type => format!("Type .{}", m.name()),
+        _ => format!(".{}", m.name()),
     }
 }
 
@@ -195,12 +217,12 @@ fn words(inst: &Inst, near: &Mismatch, all: &[Mismatch]) -> String {
     if let Some(slot) = near.missing.first().filter(|_| near.left.is_empty()) {
         let class = slot.choices.first().map(|c| c.modifier.class());
         return match class {
-            Some(Class::Type) => types(),
-            Some(Class::Rounding) => {
-                let approx =
-                    all.iter().any(|m| m.missing.iter().any(|s| s.name == "approx") && m.left.is_empty());
-                let or = if approx { "Rounding modifier or '.approx' modifier" } else { "Rounding modifier" };
-                format!("{or} required for instruction '{name}'")
+            Some(Class::Type | Class::Half) => types(),
+            Some(Class::Rounding) => format!("Rounding modifier required for instruction '{name}'"),
+            Some(Class::Approx)
+                if all.iter().any(|m| m.left.is_empty() && m.missing.iter().any(|s| s.name == "rnd")) =>
+            {
+                format!("Rounding modifier or '.approx' modifier required for instruction '{name}'")
             }
             Some(Class::Approx) => format!(".{} modifier required for instruction '{name}'", slot.name),
             Some(Class::Compare) => format!("Comparison modifier required for instruction '{name}'"),
@@ -223,6 +245,9 @@ fn words(inst: &Inst, near: &Mismatch, all: &[Mismatch]) -> String {
     let anywhere = inst.mnemonic.forms().iter().any(|f| takes(f, bad));
     let mmio = inst.mods.has(Modifier::Mmio) && matches!(bad.class(), Class::Scope | Class::Vec);
     match bad.class() {
+        _ if bad == Modifier::Nc && !inst.mods.has(Modifier::Global) && anywhere => {
+            "Modifier '.nc' requires .global space".to_string()
+        }
         _ if mmio => format!("Modifier '.mmio' cannot be combined with modifier '.{}'", bad.name()),
         Class::Type => types(),
         Class::Space if inst.mods.iter().filter(|m| m.class() == Class::Space).count() > 1 => {

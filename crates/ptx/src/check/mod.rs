@@ -15,6 +15,7 @@ use crate::ast::{
     DeclSpace, DeclType, Function, Init, Inst, Item, Linkage, Module, Stmt, Targets, TargetsKind, Variable,
 };
 use crate::intern::{Interner, Symbol};
+use crate::isa::TARGETS;
 use crate::suggest::nearest;
 use head::Heads;
 use scope::{Scopes, What};
@@ -91,15 +92,43 @@ impl Checker<'_> {
                     .help("write a line such as `.target sm_80`"),
             );
         }
-        let known = |t: &str| {
-            matches!(t, "debug" | "texmode_independent" | "texmode_unified" | "map_f64_to_f32")
-                || t.strip_prefix("sm_").or(t.strip_prefix("compute_")).is_some_and(|n| {
-                    let n = n.strip_suffix(['a', 'f']).unwrap_or(n);
-                    n.parse::<u32>().is_ok()
-                })
-        };
-        for t in targets.iter().filter(|t| !known(t)) {
-            self.push(Diag::error("target", format!("Unsupported .target '{t}'")).at(start, ""));
+        for t in targets {
+            if matches!(
+                t.as_str(),
+                "debug" | "texmode_independent" | "texmode_unified" | "texmode_raw" | "map_f64_to_f32"
+            ) {
+                continue;
+            }
+            let number = t.strip_prefix("sm_").or(t.strip_prefix("compute_"));
+            let number = number.and_then(|n| n.strip_suffix(['a', 'f']).unwrap_or(n).parse::<u16>().ok());
+            let Some(number) = number else {
+                self.push(Diag::error("target", format!("Unsupported .target '{t}'")).at(start, ""));
+                continue;
+            };
+            match (TARGETS.iter().find(|known| known.0 == number), version) {
+                (Some(&(_, least)), Some((major, minor)))
+                    if major.saturating_mul(10).saturating_add(minor) < u32::from(least) =>
+                {
+                    self.push(
+                        Diag::error(
+                            "target",
+                            format!("PTX .version {major}.{minor} does not support .target {t}"),
+                        )
+                        .at(start, "")
+                        .help(format!(
+                            "it came with .version {}.{}",
+                            least / 10,
+                            least % 10
+                        )),
+                    );
+                }
+                (None, _) if number > 10 => {
+                    self.push(
+                        Diag::warning("target", format!(".target {t} is not known here")).at(start, ""),
+                    );
+                }
+                _ => {}
+            }
         }
     }
 

@@ -91,8 +91,7 @@ impl Checker<'_> {
         let mut one = |this: &mut Self, s: Symbol| {
             let known = this.scopes.name(this.names, s).is_some()
                 || this.scopes.label(s).is_some()
-                || this.names.name(s) == "_"
-                || this.names.name(s) == "%tid";
+                || this.names.name(s) == "_";
             if !known && !is_special(this.names.name(s)) {
                 missing(s);
             }
@@ -183,11 +182,14 @@ impl Checker<'_> {
     }
 }
 
-/// Names that stand for themselves.
+/// Names that stand for themselves: special registers, those included that `base` does not know.
 fn is_special(name: &str) -> bool {
-    name.strip_prefix('%').is_some_and(|n| {
-        SpecialReg::from_name(n).is_some() || SpecialReg::from_name(&format!("{n}.x")).is_some()
-    })
+    let Some(n) = name.strip_prefix('%') else { return false };
+    let counter = |n: &str| n.strip_suffix("_64").unwrap_or(n).parse::<u8>().is_ok_and(|i| i < 8);
+    SpecialReg::from_name(n).is_some()
+        || SpecialReg::from_name(&format!("{n}.x")).is_some()
+        || n.strip_prefix("envreg").is_some_and(|i| i.parse::<u8>().is_ok_and(|i| i < 32))
+        || n.strip_prefix("pm").is_some_and(counter)
 }
 
 type Scopes = super::scope::Scopes;
@@ -202,6 +204,11 @@ fn fit_row(scopes: &mut Scopes, names: &Names, form: &Form, m: &Match, inst: &In
     while let Some(spec) = specs.next() {
         if spec.kind == Kind::Rest {
             return Ok(());
+        }
+        // What stands after an optional operand comes first.
+        let after = specs.clone().filter(|s| !s.optional).count();
+        if spec.optional && inst.operands.len() - index <= after {
+            continue;
         }
         let Some(operand) = given.peek() else {
             if spec.optional {
@@ -336,6 +343,7 @@ impl Fitting<'_> {
         let want = match spec.count {
             Count::One => 1,
             Count::Vec => usize::from(self.m.vec),
+            Count::Num => usize::from(self.m.num),
             Count::Exactly(n) => usize::from(n),
             Count::Any => match operand {
                 Operand::Vector(list) => list.len(),
@@ -590,7 +598,7 @@ fn fits(reg: ScalarType, inst: ScalarType, fit: Fit) -> bool {
     }
     let size = match fit {
         Fit::Wider => reg.bits() >= inst.bits(),
-        Fit::Same | Fit::Mov | Fit::Address => reg.bits() == inst.bits(),
+        Fit::Same | Fit::Mov => reg.bits() == inst.bits(),
     };
     size && match (reg.class(), inst.class()) {
         (C::Bits, _) | (_, C::Bits) => true,

@@ -59,8 +59,6 @@ pub enum Fit {
     Wider,
     /// `mov`: also vectors of parts, addresses of variables and functions.
     Mov,
-    /// An address of the module's size (`cvta`).
-    Address,
 }
 
 /// How many registers an operand holds.
@@ -70,6 +68,8 @@ pub enum Count {
     One,
     /// As many as `.v2`, `.v4`, `.v8` say, one without.
     Vec,
+    /// As many 32-bit registers as `.x1`, `.x2`, `.x4` matrices of the shape take.
+    Num,
     /// This many in braces.
     Exactly(u8),
     /// One, or any number in braces.
@@ -125,7 +125,7 @@ pub struct OperandSpec {
 pub struct Form {
     /// The mnemonic.
     pub mnemonic: Mnemonic,
-    /// The row as the table has it.
+    /// The row in the manual's notation.
     pub text: &'static str,
     /// Takes modifiers beyond its slots (a loosely checked row).
     pub any: bool,

@@ -4,7 +4,7 @@
 use base::ScalarType;
 use smallvec::SmallVec;
 
-use super::{Choice, Form, Mnemonic, Modifier, Mods as _, Need, Slot};
+use super::{Choice, Class, Form, Mnemonic, Modifier, Mods as _, Need, Slot};
 
 /// A row that takes the modifiers.
 #[derive(Clone, Debug)]
@@ -15,6 +15,8 @@ pub struct Match {
     pub types: SmallVec<[Option<ScalarType>; 4]>,
     /// Elements of `.vec`.
     pub vec: u8,
+    /// Registers of `.x1`, `.x2`, `.x4`.
+    pub num: u8,
     /// What the row and the chosen modifiers need: the modifier (none for the row itself) and the need.
     pub needs: SmallVec<[(Option<Modifier>, Need); 2]>,
 }
@@ -103,7 +105,18 @@ fn matched(index: u16, form: &'static Form, filled: &Filled, mods: &[Modifier]) 
         form: index,
         types: type_slots.map(|(_, c)| c.and_then(|c| c.modifier.scalar_type())).collect(),
         vec: mods.vec(),
+        num: registers(mods),
         needs,
+    }
+}
+
+/// 32-bit registers of a thread's share of `.x1`, `.x2`, `.x4` matrices; 16×16 ones take two each.
+fn registers(mods: &[Modifier]) -> u8 {
+    let each = if mods.has(Modifier::M16n16) { 2 } else { 1 };
+    each * match mods.of(Class::Count) {
+        Some(Modifier::X2) => 2,
+        Some(Modifier::X4) => 4,
+        _ => 1,
     }
 }
 

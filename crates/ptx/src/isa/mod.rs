@@ -7,7 +7,7 @@ pub mod matching;
 pub mod mods;
 
 pub use form::{Choice, Count, Fit, Form, Kind, Need, OperandSpec, Slot, TypeRef};
-pub use generated::{Class, FORMS, Mnemonic, Modifier};
+pub use generated::{Class, FORMS, Mnemonic, Modifier, TARGETS};
 pub use mods::{BoolOp, Cmp, Mods, Rounding};
 
 impl Mnemonic {
