@@ -230,6 +230,9 @@ pub struct Finding {
     /// What to do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub help: Option<String>,
+    /// Further lines: what each warp waits on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
     /// The accesses it is about, the faulting one first.
     pub accesses: Vec<Access>,
     /// How often.

@@ -20,11 +20,13 @@ pub struct Options {
     pub histogram: bool,
     /// Most rows of the instruction table.
     pub rows: usize,
+    /// The launch's number, for a run of several: what `launch(K)` in an assertion means.
+    pub number: Option<usize>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { width: 100, color: false, histogram: false, rows: 24 }
+        Options { width: 100, color: false, histogram: false, rows: 24, number: None }
     }
 }
 
@@ -85,7 +87,8 @@ impl Page<'_> {
     fn header(&mut self, launch: &Launch) {
         let kernel = &launch.kernel;
         let name = self.paint(BOLD, &clean(&kernel.demangled));
-        self.line(&format!("{name}  {}", kernel.file));
+        let number = self.options.number.map(|n| format!("[{n}] ")).unwrap_or_default();
+        self.line(&format!("{number}{name}  {}", kernel.file));
         let shape = &launch.launch;
         let mut parts = vec![
             format!("{} ({})", launch.gpu.name, launch.gpu.arch),
@@ -127,6 +130,9 @@ impl Page<'_> {
                 let text = self.paint(DIM, &fit(&clean(text.trim()), self.options.width.saturating_sub(7)));
                 self.line(&format!("       {text}"));
             }
+        }
+        for note in &finding.notes {
+            self.wrapped("    ", "    ", &clean(note));
         }
         if let Some(help) = &finding.help {
             let label = self.paint(HELP, "help:");

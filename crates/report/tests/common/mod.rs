@@ -141,6 +141,7 @@ pub fn finding() -> Finding {
         severity: "error".into(),
         message: "a store of 4 bytes ends 4 bytes behind argument 1".into(),
         help: Some("make the buffer larger, or guard the access".into()),
+        notes: vec!["warp 3 of block (3,0,0) waits at barrier 0".into()],
         accesses: vec![Access {
             ptx: "st.global.f32".into(),
             ptx_line: 51,

@@ -1,0 +1,168 @@
+//! The input of a run: which file, of which kind, with which launch file.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use base::{Diag, SourceFile};
+use gpu::Gpu;
+
+use super::Job;
+use crate::compile;
+use crate::files::reason;
+use crate::launch_file::{self, LaunchFile};
+use crate::problem::Failure;
+use crate::session::folder_of;
+
+/// A file to run with its launches.
+#[derive(Clone, Debug)]
+pub struct Input {
+    /// The `.ptx` or `.cu`, as the user would type it.
+    pub file: String,
+    /// The launch file's contents; empty where there is none.
+    pub launches: LaunchFile,
+    /// Where source files may lie.
+    pub folders: Vec<PathBuf>,
+    /// The PTX, where it is read already.
+    text: Option<String>,
+}
+
+impl Input {
+    /// Finds out what the job's file is.
+    ///
+    /// # Errors
+    /// It cannot be read, or is none of the kinds that are run.
+    pub fn read(job: &Job) -> Result<Input, Failure> {
+        let file = job.file.as_str();
+        if file == "-" {
+            return Input::stdin();
+        }
+        match extension(file).as_deref() {
+            Some("toml") => Input::launch_file(file),
+            Some("ptx" | "cu") => Input::beside(file),
+            _ => {
+                // Any name will do for PTX; anything else has to say what it is.
+                let text = read_text(file)?;
+                if text.contains(".version") && text.contains(".target") {
+                    let folders = vec![folder_of(file)];
+                    return Ok(Input {
+                        file: file.into(),
+                        launches: LaunchFile::default(),
+                        folders,
+                        text: Some(text),
+                    });
+                }
+                Err(Diag::error("file", format!("`{file}` is no PTX, and its name says nothing else"))
+                    .help("give a .ptx, a .cu, a launch file .toml, or `-` for PTX from standard input")
+                    .into())
+            }
+        }
+    }
+
+    fn stdin() -> Result<Input, Failure> {
+        let mut bytes = Vec::new();
+        let read = std::io::stdin().lock().read_to_end(&mut bytes);
+        read.map_err(|e| Diag::error("file", format!("standard input cannot be read: {}", reason(&e))))?;
+        let text = as_text("-", bytes)?;
+        Ok(Input {
+            file: "-".into(),
+            launches: LaunchFile::default(),
+            folders: vec![PathBuf::new()],
+            text: Some(text),
+        })
+    }
+
+    /// A `.ptx` or `.cu`, with the `.toml` of the same stem if one lies beside it.
+    fn beside(file: &str) -> Result<Input, Failure> {
+        let launches = Path::new(file).with_extension("toml");
+        let mut input = Input {
+            file: file.into(),
+            launches: LaunchFile::default(),
+            folders: vec![folder_of(file)],
+            text: None,
+        };
+        if launches.is_file() {
+            input.launches = read_launches(&launches.to_string_lossy())?;
+        }
+        Ok(input)
+    }
+
+    fn launch_file(file: &str) -> Result<Input, Failure> {
+        let launches = read_launches(file)?;
+        let folder = folder_of(file);
+        let program = match &launches.file {
+            Some(named) => {
+                let path = folder.join(named.text.trim());
+                if !path.is_file() {
+                    let diag = Diag::error("file", format!("there is no file `{}`", named.text));
+                    return Err(named.whole(diag.help("it is looked for beside the launch file")).into());
+                }
+                path
+            }
+            None => {
+                let found =
+                    ["ptx", "cu"].iter().map(|e| Path::new(file).with_extension(e)).find(|p| p.is_file());
+                found.ok_or_else(|| {
+                    Diag::error("launch-file", format!("`{file}` does not say which file its kernels are in"))
+                        .help("write `file = \"kernel.ptx\"` at its top")
+                })?
+            }
+        };
+        let program = program.to_string_lossy().into_owned();
+        let mut folders = vec![folder_of(&program)];
+        if !folders.contains(&folder) {
+            folders.push(folder);
+        }
+        Ok(Input { file: program, launches, folders, text: None })
+    }
+
+    /// The PTX: read, or compiled for the GPU.
+    ///
+    /// # Errors
+    /// The file is no text, or does not compile.
+    pub fn ptx(&self, gpu: &Gpu, flags: &[String]) -> Result<String, Failure> {
+        if let Some(text) = &self.text {
+            return Ok(text.clone());
+        }
+        if extension(&self.file).as_deref() == Some("cu") {
+            return compile::compile(&self.file, &gpu.arch.name, flags);
+        }
+        if !flags.is_empty() {
+            return Err(Diag::error(
+                "call",
+                format!("`{}` is not compiled, so nothing takes `{}`", self.file, flags.join(" ")),
+            )
+            .help("what stands behind `--` goes to the compiler of a .cu")
+            .into());
+        }
+        read_text(&self.file)
+    }
+}
+
+fn extension(file: &str) -> Option<String> {
+    Path::new(file).extension().map(|e| e.to_string_lossy().to_ascii_lowercase())
+}
+
+fn read_launches(file: &str) -> Result<LaunchFile, Failure> {
+    let source = Arc::new(SourceFile::new(file, read_text(file)?));
+    launch_file::read(&source, &folder_of(file))
+}
+
+fn read_text(file: &str) -> Result<String, Failure> {
+    let bytes = std::fs::read(file).map_err(|e| {
+        Failure::from(Diag::error("file", format!("`{file}` cannot be read: {}", reason(&e))))
+    })?;
+    as_text(file, bytes)
+}
+
+fn as_text(file: &str, bytes: Vec<u8>) -> Result<String, Failure> {
+    if bytes.starts_with(b"\x7fELF") {
+        return Err(Diag::unsupported("file", format!("`{file}` is machine code, which is not run yet"))
+            .help("give its PTX: `cuobjdump -ptx` shows it where the binary holds any")
+            .into());
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        Diag::error("file", format!("`{file}` is no text: byte {at} is not UTF-8")).into()
+    })
+}
