@@ -8,7 +8,7 @@ use numerics::half16::Half;
 use numerics::minmax::{Bf16, F16, F32, F64, Format, Property};
 
 use super::Level;
-use super::lane::Lane;
+use super::routine::lane;
 use crate::regs::{LaneFn, Regs, expand};
 
 /// The routine of a comparison or a choice.
@@ -16,16 +16,12 @@ pub(super) fn select(op: &Op, level: Level) -> Option<LaneFn> {
     match op.code {
         Code::Setp | Code::Set => compare(op, level),
         Code::Selp => match op.ty.bits() {
-            8..=32 => level.select(|a: u32, b: u32, p| if p { a } else { b }),
-            64 => level.select(|a: u64, b: u64, p| if p { a } else { b }),
+            8..=32 => level.choose(lane!(|a: u32, b: u32, p: bool| -> u32 { if p { a } else { b } })),
+            64 => level.choose(lane!(|a: u64, b: u64, p: bool| -> u64 { if p { a } else { b } })),
             _ => None,
         },
         Code::Slct => choose_by_sign(op, level),
-        Code::Testp => match op.ty {
-            ScalarType::F32 => test::<F32, u32>(op.aux, level),
-            ScalarType::F64 => test::<F64, u64>(op.aux, level),
-            _ => None,
-        },
+        Code::Testp => test(op, level),
         _ => None,
     }
 }
@@ -93,22 +89,28 @@ fn compare(op: &Op, level: Level) -> Option<LaneFn> {
     let by_width = matches!(cmp, CmpOp::Eq | CmpOp::Ne);
     match op.ty {
         Ty::F32 => with_flags!((op.mods.has(Mods::FTZ) => FTZ)
-            with_cmp!(cmp; C; level.compare(compared_f32::<C, FTZ>))),
-        Ty::F64 => with_cmp!(cmp; C; level.compare(compared::<f64, C>)),
+            with_cmp!(cmp; C; level.compare(lane!(|a: f32, b: f32| -> bool { compared_f32::<C, FTZ>(a, b) })))),
+        Ty::F64 => {
+            with_cmp!(cmp; C; level.compare(lane!(|a: f64, b: f64| -> bool { compared::<f64, C>(a, b) })))
+        }
         Ty::F16 => with_flags!((op.mods.has(Mods::FTZ) => FTZ)
-            with_cmp!(cmp; C; level.compare(compared_half::<F16, C, FTZ>))),
-        Ty::BF16 => with_cmp!(cmp; C; level.compare(compared_half::<Bf16, C, false>)),
+            with_cmp!(cmp; C; level.compare(lane!(|a: u16, b: u16| -> bool { compared_half::<F16, C, FTZ>(a, b) })))),
+        Ty::BF16 => {
+            with_cmp!(cmp; C; level.compare(lane!(|a: u16, b: u16| -> bool { compared_half::<Bf16, C, false>(a, b) })))
+        }
         // Equality asks for the width alone.
         Ty::B16 | Ty::U16 | Ty::S16 if by_width => {
-            with_cmp!(cmp; C in [0 1]; level.compare(compared::<u16, C>))
+            with_cmp!(cmp; C in [0 1]; level.compare(lane!(|a: u16, b: u16| -> bool { compared::<u16, C>(a, b) })))
         }
         Ty::B32 | Ty::U32 | Ty::S32 if by_width => {
-            with_cmp!(cmp; C in [0 1]; level.compare(compared::<u32, C>))
+            with_cmp!(cmp; C in [0 1]; level.compare(lane!(|a: u32, b: u32| -> bool { compared::<u32, C>(a, b) })))
         }
         Ty::B64 | Ty::U64 | Ty::S64 if by_width => {
-            with_cmp!(cmp; C in [0 1]; level.compare(compared::<u64, C>))
+            with_cmp!(cmp; C in [0 1]; level.compare(lane!(|a: u64, b: u64| -> bool { compared::<u64, C>(a, b) })))
         }
-        ty => with_int!(ty; T; with_cmp!(cmp; C in [2 3 4 5]; level.compare(compared::<T, C>))),
+        ty => {
+            with_int!(ty; T; with_cmp!(cmp; C in [2 3 4 5]; level.compare(lane!(|a: T, b: T| -> bool { compared::<T, C>(a, b) }))))
+        }
     }
 }
 
@@ -117,25 +119,35 @@ fn choose_by_sign(op: &Op, level: Level) -> Option<LaneFn> {
     let by_float = op.aux == 1;
     let ftz = op.mods.has(Mods::FTZ);
     match (op.ty.bits(), by_float) {
-        (16 | 32, false) => level.map3(|a: u32, b: u32, c: i32| if c >= 0 { a } else { b }),
-        (64, false) => level.map3(|a: u64, b: u64, c: i32| if c >= 0 { a } else { b }),
+        (16 | 32, false) => level.map3(lane!(|a: u32, b: u32, c: i32| -> u32 { if c >= 0 { a } else { b } })),
+        (64, false) => level.map3(lane!(|a: u64, b: u64, c: i32| -> u64 { if c >= 0 { a } else { b } })),
         (16 | 32, true) => with_flags!((ftz => FTZ)
-            level.map3(|a: u32, b: u32, c: f32| if fp32::flush_if::<FTZ>(c) >= 0.0 { a } else { b })),
+            level.map3(lane!(|a: u32, b: u32, c: f32| -> u32 { if fp32::flush_if::<FTZ>(c) >= 0.0 { a } else { b } }))),
         (64, true) => with_flags!((ftz => FTZ)
-            level.map3(|a: u64, b: u64, c: f32| if fp32::flush_if::<FTZ>(c) >= 0.0 { a } else { b })),
+            level.map3(lane!(|a: u64, b: u64, c: f32| -> u64 { if fp32::flush_if::<FTZ>(c) >= 0.0 { a } else { b } }))),
         _ => None,
     }
 }
 
+/// `testp` on a format and the bits that hold it.
+macro_rules! test {
+    ($property:expr, $level:expr, $format:ty, $bits:ty; $($number:literal = $name:ident)*) => {
+        match $property {
+            $($number => $level.test(lane!(|x: $bits| -> bool { <$format>::test(Property::$name, x) })),)*
+            _ => None,
+        }
+    };
+    ($property:expr, $level:expr, $format:ty, $bits:ty) => {
+        test!($property, $level, $format, $bits;
+            0 = Finite 1 = Infinite 2 = Number 3 = NotANumber 4 = Normal 5 = Subnormal)
+    };
+}
+
 /// `testp`
-fn test<F: Format<Bits = B> + 'static, B: Lane>(property: u16, level: Level) -> Option<LaneFn> {
-    match property {
-        0 => level.test(|x: B| F::test(Property::Finite, x)),
-        1 => level.test(|x: B| F::test(Property::Infinite, x)),
-        2 => level.test(|x: B| F::test(Property::Number, x)),
-        3 => level.test(|x: B| F::test(Property::NotANumber, x)),
-        4 => level.test(|x: B| F::test(Property::Normal, x)),
-        5 => level.test(|x: B| F::test(Property::Subnormal, x)),
+fn test(op: &Op, level: Level) -> Option<LaneFn> {
+    match op.ty {
+        ScalarType::F32 => test!(op.aux, level, F32, u32),
+        ScalarType::F64 => test!(op.aux, level, F64, u64),
         _ => None,
     }
 }

@@ -12,6 +12,7 @@ use numerics::minmax::{Bf16, F16};
 use numerics::round::{Rm, Rn, Round, Rounding, Rp, Rz};
 use numerics::{fp32, with_round};
 
+use super::routine::{Careful, lane};
 use super::{Level, rounding};
 use crate::regs::LaneFn;
 
@@ -43,6 +44,36 @@ macro_rules! with_finish {
     };
 }
 
+/// `with_half!(ty; H; body)`: the body for the format `H` of the type.
+macro_rules! with_half {
+    ($ty:expr; $h:ident; $body:expr) => {
+        match $ty {
+            ScalarType::F16 => {
+                type $h = F16;
+                $body
+            }
+            ScalarType::BF16 => {
+                type $h = Bf16;
+                $body
+            }
+            _ => None,
+        }
+    };
+}
+
+/// To two packed halves, by `.rn` or `.rz`: `src[0]` above `src[1]`.
+macro_rules! to_pair {
+    ($mods:expr, $level:expr, $h:ident) => {
+        with_finish!($mods; F; match rounding($mods) {
+            Rounding::Rn => $level.map2(
+                lane!(|a: f32, b: f32| -> u32 { convert::f32x2_to_halves::<$h, Rn, F, false>(a, b) })),
+            Rounding::Rz => $level.map2(
+                lane!(|a: f32, b: f32| -> u32 { convert::f32x2_to_halves::<$h, Rz, F, false>(a, b) })),
+            _ => None,
+        })
+    };
+}
+
 /// The routine of a `Cvt`.
 pub(super) fn select(op: &Op, level: Level) -> Option<LaneFn> {
     let to = op.ty;
@@ -51,14 +82,7 @@ pub(super) fn select(op: &Op, level: Level) -> Option<LaneFn> {
     match (is_int(from), is_int(to)) {
         (true, true) => int_to_int(from, to, mods, level),
         (true, false) => int_to_float(from, to, mods, level),
-        (false, true) => match from {
-            ScalarType::F32 => f32_to_int(to, mods, level),
-            ScalarType::F64 => with_any_int!(to; D; with_round!(rounding(mods), R =>
-                level.map1(convert::float_to_int::<f64, D, R>))),
-            ScalarType::F16 => half_to_int::<F16>(to, mods, level),
-            ScalarType::BF16 => half_to_int::<Bf16>(to, mods, level),
-            _ => None,
-        },
+        (false, true) => float_to_int(from, to, mods, level),
         (false, false) => float_to_float(from, to, mods, level),
     }
 }
@@ -76,87 +100,154 @@ fn int_to_int(from: ScalarType, to: ScalarType, mods: Mods, level: Level) -> Opt
         to.is_signed() && to.bits() > from.bits()
     };
     if mods.has(Mods::SAT) && !holds_all {
-        return with_any_int!(from; S; with_any_int!(to; D; level.map1(convert::int_to_int::<S, D, true>)));
+        return with_any_int!(from; S; with_any_int!(to; D; level.map1(lane!(|x: S| -> D { convert::int_to_int::<S, D, true>(x) }))));
     }
     // The low bits, or an extension by the source's sign: the destination's does not matter.
     with_any_int!(from; S; match to.bits() {
-        8 => level.map1(convert::int_to_int::<S, u8, false>),
-        16 => level.map1(convert::int_to_int::<S, u16, false>),
-        32 => level.map1(convert::int_to_int::<S, u32, false>),
-        _ => level.map1(convert::int_to_int::<S, u64, false>),
+        8 => level.map1(lane!(|x: S| -> u8 { convert::int_to_int::<S, u8, false>(x) })),
+        16 => level.map1(lane!(|x: S| -> u16 { convert::int_to_int::<S, u16, false>(x) })),
+        32 => level.map1(lane!(|x: S| -> u32 { convert::int_to_int::<S, u32, false>(x) })),
+        _ => level.map1(lane!(|x: S| -> u64 { convert::int_to_int::<S, u64, false>(x) })),
     })
 }
 
-/// From an integer.
+/// From an integer. `.sat` leaves 0 and 1, which need no rounding.
 fn int_to_float(from: ScalarType, to: ScalarType, mods: Mods, level: Level) -> Option<LaneFn> {
     use ScalarType as Ty;
     let (sat, mode) = (mods.has(Mods::SAT), rounding(mods));
-    let exact = from.bits() <= 16;
     match to {
-        Ty::F32 if sat => with_any_int!(from; S; level.map1(saturated_f32::<S>)),
-        Ty::F64 if sat => with_any_int!(from; S; level.map1(saturated_f64::<S>)),
-        Ty::F32 if exact => {
-            with_type!(from; S = [U8: u8, S8: i8, U16: u16, S16: i16]; level.map1(convert::int_to_f32::<S, Rn>))
-        }
-        Ty::F64 if exact => {
-            with_type!(from; S = [U8: u8, S8: i8, U16: u16, S16: i16]; level.map1(convert::int_to_f64::<S, Rn>))
-        }
-        Ty::F32 => with_type!(from; S = [U32: u32, S32: i32, U64: u64, S64: i64]; with_round!(mode, R =>
-            level.map1(convert::int_to_f32::<S, R>))),
-        Ty::F64 => match from {
-            Ty::U32 => level.map1(convert::int_to_f64::<u32, Rn>),
-            Ty::S32 => level.map1(convert::int_to_f64::<i32, Rn>),
-            _ => with_type!(from; S = [U64: u64, S64: i64]; with_round!(mode, R =>
-                level.map1(convert::int_to_f64::<S, R>))),
+        Ty::F32 if sat => with_any_int!(from; S; level.map1(
+            lane!(|x: S| -> f32 { fp32::saturate(convert::int_to_f32::<S, Rn>(x)) }))),
+        Ty::F64 if sat => with_any_int!(from; S; level.map1(
+            lane!(|x: S| -> f64 { convert::f64_to_f64::<true>(convert::int_to_f64::<S, Rn>(x)) }))),
+        Ty::F32 => match from {
+            Ty::U32 | Ty::S32 | Ty::U64 | Ty::S64 => {
+                with_type!(from; S = [U32: u32, S32: i32, U64: u64, S64: i64]; with_round!(mode, R =>
+                    level.map1(lane!(|x: S| -> f32 { convert::int_to_f32::<S, R>(x) }))))
+            }
+            _ => with_type!(from; S = [U8: u8, S8: i8, U16: u16, S16: i16];
+                level.map1(lane!(|x: S| -> f32 { convert::int_to_f32::<S, Rn>(x) }))),
         },
-        Ty::F16 => int_to_half::<F16>(from, mods, level),
-        Ty::BF16 => int_to_half::<Bf16>(from, mods, level),
-        _ => None,
+        Ty::F64 => match from {
+            Ty::U64 | Ty::S64 => with_type!(from; S = [U64: u64, S64: i64]; with_round!(mode, R =>
+                level.map1(lane!(|x: S| -> f64 { convert::int_to_f64::<S, R>(x) })))),
+            _ => with_type!(from; S = [U8: u8, S8: i8, U16: u16, S16: i16, U32: u32, S32: i32];
+                level.map1(lane!(|x: S| -> f64 { convert::int_to_f64::<S, Rn>(x) }))),
+        },
+        _ => with_half!(to; H; if sat {
+            with_any_int!(from; S; level.map1(
+                lane!(|x: S| -> u16 { half16::saturate::<H>(convert::int_to_half::<S, H, Rn>(x)) })))
+        } else {
+            with_any_int!(from; S; with_round!(mode, R =>
+                level.map1(lane!(|x: S| -> u16 { convert::int_to_half::<S, H, R>(x) }))))
+        }),
     }
 }
 
+/// An integer type with the range in which the processor converts columns of floats to it.
+trait QuickInt: Int {
+    /// Least value.
+    const LOW: f64;
+    /// First value beyond the range.
+    const HIGH: f64;
+    /// The integer in the range.
+    fn cut32(x: f32) -> Self;
+    /// The integer in the range.
+    fn cut64(x: f64) -> Self;
+}
+
+macro_rules! quick_int {
+    (narrow $($t:ty)*) => { $(
+        impl QuickInt for $t {
+            const LOW: f64 = <$t>::MIN as f64;
+            const HIGH: f64 = if <$t>::BITS < 32 { <$t>::MAX as f64 + 1.0 } else { 2_147_483_648.0 };
+            #[inline(always)]
+            fn cut32(x: f32) -> $t {
+                let (not_below, not_above) = (x >= Self::LOW as f32, x < Self::HIGH as f32);
+                let inside = if not_below & not_above { x } else { 0.0 };
+                // SAFETY: the value is in the range of `i32`.
+                unsafe { inside.to_int_unchecked::<i32>() as $t }
+            }
+            #[inline(always)]
+            fn cut64(x: f64) -> $t {
+                let (not_below, not_above) = (x >= Self::LOW, x < Self::HIGH);
+                let inside = if not_below & not_above { x } else { 0.0 };
+                // SAFETY: the value is in the range of `i32`.
+                unsafe { inside.to_int_unchecked::<i32>() as $t }
+            }
+        }
+    )* };
+    (wide $($t:ty)*) => { $(
+        impl QuickInt for $t {
+            const LOW: f64 = if <$t>::MIN == 0 { 0.0 } else { -2_251_799_813_685_248.0 };
+            const HIGH: f64 = 2_251_799_813_685_248.0;
+            #[inline(always)]
+            fn cut32(x: f32) -> $t {
+                Self::cut64(f64::from(x))
+            }
+            #[inline(always)]
+            fn cut64(x: f64) -> $t {
+                // Added to 1.5 * 2^52, an integer below 2^51 stands in the low bits.
+                const INTEGRAL: f64 = 6_755_399_441_055_744.0;
+                (x + INTEGRAL).to_bits().wrapping_sub(INTEGRAL.to_bits()) as $t
+            }
+        }
+    )* };
+}
+quick_int!(narrow u8 i8 u16 i16 u32 i32);
+quick_int!(wide u64 i64);
+
+/// From `.f32`.
 #[inline(always)]
-fn saturated_f32<S: Int>(x: S) -> f32 {
-    fp32::saturate(convert::int_to_f32::<S, Rn>(x))
+fn careful_int_f32<D: QuickInt, R: Round>(x: f32) -> Careful<D> {
+    let integral = match R::MODE {
+        Rounding::Rn => x.round_ties_even(),
+        Rounding::Rz if D::BITS < 64 => x,
+        Rounding::Rz => x.trunc(),
+        Rounding::Rm => x.floor(),
+        Rounding::Rp => x.ceil(),
+    };
+    Careful {
+        quick: D::cut32(integral),
+        rare: !((integral >= D::LOW as f32) & (integral < D::HIGH as f32)),
+        exact: convert::float_to_int::<f32, D, R>(x),
+    }
 }
 
+/// From `.f64`.
 #[inline(always)]
-fn saturated_f64<S: Int>(x: S) -> f64 {
-    convert::f64_to_f64::<true>(convert::int_to_f64::<S, Rn>(x))
+fn careful_int_f64<D: QuickInt, R: Round>(x: f64) -> Careful<D> {
+    let integral = match R::MODE {
+        Rounding::Rn => x.round_ties_even(),
+        Rounding::Rz if D::BITS < 64 => x,
+        Rounding::Rz => x.trunc(),
+        Rounding::Rm => x.floor(),
+        Rounding::Rp => x.ceil(),
+    };
+    Careful {
+        quick: D::cut64(integral),
+        rare: !((integral >= D::LOW) & (integral < D::HIGH)),
+        exact: convert::float_to_int::<f64, D, R>(x),
+    }
 }
 
-/// From an integer to a half; `.sat` leaves 0 and 1, which are exact.
-fn int_to_half<H: Half + 'static>(from: ScalarType, mods: Mods, level: Level) -> Option<LaneFn> {
-    #[inline(always)]
-    fn saturated<S: Int, H: Half>(x: S) -> u16 {
-        half16::saturate::<H>(convert::int_to_half::<S, H, Rn>(x))
+/// To an integer. Flushing a subnormal operand shows only when rounding away from zero.
+fn float_to_int(from: ScalarType, to: ScalarType, mods: Mods, level: Level) -> Option<LaneFn> {
+    let mode = rounding(mods);
+    match from {
+        ScalarType::F32 => with_any_int!(to; D; match (mode, mods.has(Mods::FTZ)) {
+            (Rounding::Rm, true) => level.careful1(
+                lane!(|x: f32| -> Careful<D> { careful_int_f32::<D, Rm>(fp32::flush(x)) })),
+            (Rounding::Rp, true) => level.careful1(
+                lane!(|x: f32| -> Careful<D> { careful_int_f32::<D, Rp>(fp32::flush(x)) })),
+            _ => with_round!(mode, R => level.careful1(
+                lane!(|x: f32| -> Careful<D> { careful_int_f32::<D, R>(x) }))),
+        }),
+        ScalarType::F64 => with_any_int!(to; D; with_round!(mode, R => level.careful1(
+            lane!(|x: f64| -> Careful<D> { careful_int_f64::<D, R>(x) })))),
+        _ => with_half!(from; H; with_any_int!(to; D; with_round!(mode, R => level.careful1(
+            lane!(|x: u16| -> Careful<D> { careful_int_f32::<D, R>(H::decode(x)) }))))),
     }
-    if mods.has(Mods::SAT) {
-        return with_any_int!(from; S; level.map1(saturated::<S, H>));
-    }
-    with_any_int!(from; S; with_round!(rounding(mods), R => level.map1(convert::int_to_half::<S, H, R>)))
-}
-
-/// From `.f32` to an integer. Flushing a subnormal operand shows only when rounding away from zero.
-fn f32_to_int(to: ScalarType, mods: Mods, level: Level) -> Option<LaneFn> {
-    #[inline(always)]
-    fn flushed<D: Int, R: Round>(x: f32) -> D {
-        convert::float_to_int::<f32, D, R>(fp32::flush(x))
-    }
-    with_any_int!(to; D; match (rounding(mods), mods.has(Mods::FTZ)) {
-        (Rounding::Rm, true) => level.map1(flushed::<D, Rm>),
-        (Rounding::Rp, true) => level.map1(flushed::<D, Rp>),
-        (mode, _) => with_round!(mode, R => level.map1(convert::float_to_int::<f32, D, R>)),
-    })
-}
-
-/// From a half to an integer.
-fn half_to_int<H: Half + 'static>(to: ScalarType, mods: Mods, level: Level) -> Option<LaneFn> {
-    #[inline(always)]
-    fn convert<H: Half, D: Int, R: Round>(x: u16) -> D {
-        convert::float_to_int::<f32, D, R>(H::decode(x))
-    }
-    with_any_int!(to; D; with_round!(rounding(mods), R => level.map1(convert::<H, D, R>)))
 }
 
 /// Between floats.
@@ -166,69 +257,61 @@ fn float_to_float(from: ScalarType, to: ScalarType, mods: Mods, level: Level) ->
     let (mode, integral) = (rounding(mods), mods.has(Mods::INTEGRAL));
     match (from, to) {
         (Ty::F32, Ty::F32) if integral => with_round!(mode, R => with_flags!((ftz => FTZ, sat => SAT)
-            level.map1(convert::round_f32::<R, FTZ, SAT>))),
-        (Ty::F32, Ty::F32) => {
-            with_flags!((ftz => FTZ, sat => SAT) level.map1(convert::f32_to_f32::<FTZ, SAT>))
-        }
+            level.map1(lane!(f32: |x| convert::round_f32::<R, FTZ, SAT>(x))))),
+        (Ty::F32, Ty::F32) => with_flags!((ftz => FTZ, sat => SAT)
+            level.map1(lane!(f32: |x| convert::f32_to_f32::<FTZ, SAT>(x)))),
         (Ty::F64, Ty::F64) if integral => with_round!(mode, R => with_flags!((sat => SAT)
-            level.map1(convert::round_f64::<R, SAT>))),
-        (Ty::F64, Ty::F64) => with_flags!((sat => SAT) level.map1(convert::f64_to_f64::<SAT>)),
-        (Ty::F32, Ty::F64) => {
-            with_flags!((ftz => FTZ, sat => SAT) level.map1(convert::f32_to_f64::<FTZ, SAT>))
+            level.map1(lane!(f64: |x| convert::round_f64::<R, SAT>(x))))),
+        (Ty::F64, Ty::F64) => {
+            with_flags!((sat => SAT) level.map1(lane!(f64: |x| convert::f64_to_f64::<SAT>(x))))
         }
+        (Ty::F32, Ty::F64) if sat => with_flags!((ftz => FTZ)
+            level.map1(lane!(|x: f32| -> f64 { convert::f32_to_f64::<FTZ, true>(x) }))),
+        (Ty::F32, Ty::F64) => with_flags!((ftz => FTZ) level.careful1(lane!(|x: f32| -> Careful<f64> {
+            Careful {
+                quick: f64::from(fp32::flush_if::<FTZ>(x)),
+                rare: x.is_nan(),
+                exact: convert::f32_to_f64::<FTZ, false>(x),
+            }
+        }))),
         (Ty::F64, Ty::F32) => with_round!(mode, R => with_flags!((ftz => FTZ, sat => SAT)
-            level.map1(convert::f64_to_f32::<R, FTZ, SAT>))),
-        (Ty::F16, Ty::F32) => with_flags!((ftz => FTZ, sat => SAT)
-            level.map1(convert::half_to_f32::<F16, FTZ, SAT>)),
-        (Ty::BF16, Ty::F32) => with_flags!((ftz => FTZ, sat => SAT)
-            level.map1(convert::half_to_f32::<Bf16, FTZ, SAT>)),
-        (Ty::F16, Ty::F64) => with_flags!((sat => SAT) level.map1(convert::half_to_f64::<F16, SAT>)),
-        (Ty::BF16, Ty::F64) => with_flags!((sat => SAT) level.map1(convert::half_to_f64::<Bf16, SAT>)),
+            level.map1(lane!(|x: f64| -> f32 { convert::f64_to_f32::<R, FTZ, SAT>(x) })))),
         (Ty::F32, Ty::TF32) => to_tf32(mods, level),
-        (Ty::F32, Ty::F16x2) => to_pair::<F16>(mods, level),
-        (Ty::F32, Ty::BF16x2) => to_pair::<Bf16>(mods, level),
-        (_, Ty::F16) => to_half::<F16>(from, to, mods, level),
-        (_, Ty::BF16) => to_half::<Bf16>(from, to, mods, level),
+        (Ty::F32, Ty::F16x2) => to_pair!(mods, level, F16),
+        (Ty::F32, Ty::BF16x2) => to_pair!(mods, level, Bf16),
+        (_, Ty::F32) => with_half!(from; H; with_flags!((ftz => FTZ, sat => SAT)
+            level.map1(lane!(|x: u16| -> f32 { convert::half_to_f32::<H, FTZ, SAT>(x) })))),
+        (_, Ty::F64) => with_half!(from; H; with_flags!((sat => SAT)
+            level.map1(lane!(|x: u16| -> f64 { convert::half_to_f64::<H, SAT>(x) })))),
+        (Ty::F32, _) => {
+            with_half!(to; H; with_finish!(mods; F; with_flags!((ftz => FTZ) with_round!(mode, R =>
+            level.map1(lane!(|x: f32| -> u16 {
+                convert::f32_to_half::<H, R, F, false>(fp32::flush_if::<FTZ>(x))
+            }))))))
+        }
+        (Ty::F64, _) => with_half!(to; H; with_finish!(mods; F; with_round!(mode, R =>
+            level.map1(lane!(|x: f64| -> u16 { convert::f64_to_half::<H, R, F>(x) }))))),
+        _ if from == to && integral => with_half!(to; H; with_finish!(mods; F; with_round!(mode, R =>
+            level.map1(lane!(u16: |x| convert::round_half::<H, R, F>(x)))))),
+        _ if from == to => with_half!(to; H; with_finish!(mods; F;
+            level.map1(lane!(u16: |x| F::apply::<H>(x))))),
+        (Ty::F16, Ty::BF16) => with_finish!(mods; F; with_round!(mode, R =>
+            level.map1(lane!(u16: |x| convert::half_to_half::<F16, Bf16, R, F>(x))))),
+        (Ty::BF16, Ty::F16) => with_finish!(mods; F; with_round!(mode, R =>
+            level.map1(lane!(u16: |x| convert::half_to_half::<Bf16, F16, R, F>(x))))),
         _ => None,
     }
-}
-
-/// To a half.
-fn to_half<H: Half + 'static>(from: ScalarType, to: ScalarType, mods: Mods, level: Level) -> Option<LaneFn> {
-    use ScalarType as Ty;
-    #[inline(always)]
-    fn of_f32<H: Half, R: Round, F: Finish, const FTZ: bool>(x: f32) -> u16 {
-        convert::f32_to_half::<H, R, F, false>(fp32::flush_if::<FTZ>(x))
-    }
-    let mode = rounding(mods);
-    with_finish!(mods; F; match from {
-        Ty::F32 => with_flags!((mods.has(Mods::FTZ) => FTZ) with_round!(mode, R =>
-            level.map1(of_f32::<H, R, F, FTZ>))),
-        Ty::F64 => with_round!(mode, R => level.map1(convert::f64_to_half::<H, R, F>)),
-        _ if from == to && mods.has(Mods::INTEGRAL) => with_round!(mode, R =>
-            level.map1(convert::round_half::<H, R, F>)),
-        _ if from == to => level.map1(F::apply::<H>),
-        Ty::F16 => with_round!(mode, R => level.map1(convert::half_to_half::<F16, H, R, F>)),
-        Ty::BF16 => with_round!(mode, R => level.map1(convert::half_to_half::<Bf16, H, R, F>)),
-        _ => None,
-    })
-}
-
-/// To two packed halves, by `.rn` or `.rz`.
-fn to_pair<H: Half + 'static>(mods: Mods, level: Level) -> Option<LaneFn> {
-    with_finish!(mods; F; match rounding(mods) {
-        Rounding::Rn => level.map2(convert::f32x2_to_halves::<H, Rn, F, false>),
-        Rounding::Rz => level.map2(convert::f32x2_to_halves::<H, Rz, F, false>),
-        _ => None,
-    })
 }
 
 /// To `.tf32`
 fn to_tf32(mods: Mods, level: Level) -> Option<LaneFn> {
     with_flags!((mods.has(Mods::ALT) => RELU) match rounding(mods) {
-        Rounding::Rn => level.map1(|x| convert::f32_to_tf32::<RELU>(Tf32Rounding::Rn, x)),
-        Rounding::Rz => level.map1(|x| convert::f32_to_tf32::<RELU>(Tf32Rounding::Rz, x)),
-        Rounding::Rp => level.map1(|x| convert::f32_to_tf32::<RELU>(Tf32Rounding::Rna, x)),
+        Rounding::Rn => level.map1(
+            lane!(|x: f32| -> u32 { convert::f32_to_tf32::<RELU>(Tf32Rounding::Rn, x) })),
+        Rounding::Rz => level.map1(
+            lane!(|x: f32| -> u32 { convert::f32_to_tf32::<RELU>(Tf32Rounding::Rz, x) })),
+        Rounding::Rp => level.map1(
+            lane!(|x: f32| -> u32 { convert::f32_to_tf32::<RELU>(Tf32Rounding::Rna, x) })),
         Rounding::Rm => None,
     })
 }

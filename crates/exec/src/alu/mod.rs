@@ -76,6 +76,7 @@ macro_rules! with_flags {
 mod bits;
 mod compare;
 mod cvt;
+mod divide;
 mod float;
 mod half;
 mod int;

@@ -4,21 +4,22 @@ use base::ScalarType;
 use ir::{Code, Op};
 
 use super::Level;
+use super::routine::lane;
 use crate::regs::{LaneFn, Regs};
 
 /// The routine of a move.
 pub(super) fn select(op: &Op, level: Level) -> Option<LaneFn> {
     match (op.code, op.ty, op.ty.bits()) {
-        (Code::Mov, ScalarType::Pred, _) => level.predicate(|a| a),
-        (Code::Not, ScalarType::Pred, _) => level.predicate(|a| !a),
-        (Code::And, ScalarType::Pred, _) => level.predicates(|a, b| a & b),
-        (Code::Or, ScalarType::Pred, _) => level.predicates(|a, b| a | b),
-        (Code::Xor, ScalarType::Pred, _) => level.predicates(|a, b| a ^ b),
-        (Code::Mov, _, 8..=32) => level.map1(|a: u32| a),
-        (Code::Mov, _, 64) => level.map1(|a: u64| a),
+        (Code::Mov, ScalarType::Pred, _) => level.predicate1(lane!(u32: |a| a)),
+        (Code::Not, ScalarType::Pred, _) => level.predicate1(lane!(u32: |a| !a)),
+        (Code::And, ScalarType::Pred, _) => level.predicate2(lane!(u32: |a, b| a & b)),
+        (Code::Or, ScalarType::Pred, _) => level.predicate2(lane!(u32: |a, b| a | b)),
+        (Code::Xor, ScalarType::Pred, _) => level.predicate2(lane!(u32: |a, b| a ^ b)),
+        (Code::Mov, _, 8..=32) => level.map1(lane!(u32: |a| a)),
+        (Code::Mov, _, 64) => level.map1(lane!(u64: |a| a)),
         (Code::Mov, _, 128) => Some(mov128),
-        (Code::PredToInt, _, 8..=32) => level.of_predicate(|p| p as u32),
-        (Code::PredToInt, _, 64) => level.of_predicate(|p| p as u64),
+        (Code::PredToInt, _, 8..=32) => level.of_predicate(lane!(|p: bool| -> u32 { u32::from(p) })),
+        (Code::PredToInt, _, 64) => level.of_predicate(lane!(|p: bool| -> u64 { u64::from(p) })),
         (Code::Pack, _, width) => pack(op, width, level),
         (Code::Unpack, _, part) => unpack(part, op.src[1].0, level),
         _ => None,
@@ -35,14 +36,16 @@ fn mov128(regs: &mut Regs<'_>, op: &Op, mask: u32) {
 fn pack(op: &Op, width: u32, level: Level) -> Option<LaneFn> {
     let four = !op.src[2].is_none();
     match (width, four) {
-        (16, false) => level.map2(|a: u8, b: u8| u16::from(b) << 8 | u16::from(a)),
-        (32, false) => level.map2(|a: u16, b: u16| u32::from(b) << 16 | u32::from(a)),
-        (64, false) => level.map2(|a: u32, b: u32| u64::from(b) << 32 | u64::from(a)),
+        (16, false) => level.map2(lane!(|a: u8, b: u8| -> u16 { u16::from(b) << 8 | u16::from(a) })),
+        (32, false) => level.map2(lane!(|a: u16, b: u16| -> u32 { u32::from(b) << 16 | u32::from(a) })),
+        (64, false) => level.map2(lane!(|a: u32, b: u32| -> u64 { u64::from(b) << 32 | u64::from(a) })),
         (128, false) => Some(pack128),
-        (32, true) => level.map4(|a: u8, b: u8, c: u8, d: u8| u32::from_le_bytes([a, b, c, d])),
-        (64, true) => level.map4(|a: u16, b: u16, c: u16, d: u16| {
+        (32, true) => {
+            level.map4(lane!(|a: u8, b: u8, c: u8, d: u8| -> u32 { u32::from_le_bytes([a, b, c, d]) }))
+        }
+        (64, true) => level.map4(lane!(|a: u16, b: u16, c: u16, d: u16| -> u64 {
             u64::from(d) << 48 | u64::from(c) << 32 | u64::from(b) << 16 | u64::from(a)
-        }),
+        })),
         _ => None,
     }
 }
@@ -60,11 +63,11 @@ fn pack128(regs: &mut Regs<'_>, op: &Op, mask: u32) {
 /// Part `aux`, of `part` bits, of a whole of `whole` bits.
 fn unpack(part: u32, whole: u16, level: Level) -> Option<LaneFn> {
     match (part, whole) {
-        (8, 16 | 32) => level.map1_aux(|a: u32, i| (a >> (8 * (i & 3))) as u8),
-        (16, 32) => level.map1_aux(|a: u32, i| (a >> (16 * (i & 1))) as u16),
-        (8, 64) => level.map1_aux(|a: u64, i| (a >> (8 * (i & 7))) as u8),
-        (16, 64) => level.map1_aux(|a: u64, i| (a >> (16 * (i & 3))) as u16),
-        (32, 64) => level.map1_aux(|a: u64, i| (a >> (32 * (i & 1))) as u32),
+        (8, 16 | 32) => level.map1_aux(lane!(|a: u32, i: u16| -> u8 { (a >> (8 * (i & 3))) as u8 })),
+        (16, 32) => level.map1_aux(lane!(|a: u32, i: u16| -> u16 { (a >> (16 * (i & 1))) as u16 })),
+        (8, 64) => level.map1_aux(lane!(|a: u64, i: u16| -> u8 { (a >> (8 * (i & 7))) as u8 })),
+        (16, 64) => level.map1_aux(lane!(|a: u64, i: u16| -> u16 { (a >> (16 * (i & 3))) as u16 })),
+        (32, 64) => level.map1_aux(lane!(|a: u64, i: u16| -> u32 { (a >> (32 * (i & 1))) as u32 })),
         (32, 128) => Some(unpack128_32),
         (64, 128) => Some(unpack128_64),
         _ => None,
