@@ -54,15 +54,27 @@ impl Flow {
 /// Allocates slots and writes the kernel's operations and tables.
 pub(crate) fn finish(kernel: &mut Kernel, units: Vec<Unit>, flows: Vec<Flow>) -> Outcome<()> {
     let mut live = Vec::new();
-    for (unit, flow) in units.iter().zip(&flows) {
+    for (mut unit, flow) in units.into_iter().zip(&flows) {
+        hints(&mut unit);
         let start = kernel.ops.len() as u32;
-        live.push(one(kernel, unit, flow, start)?);
+        live.push(one(kernel, &unit, flow, start)?);
     }
     // A callee's registers lie above its caller's. How deep calls go is not followed: the largest callee counts.
     let callee = live.iter().skip(1).max().copied().unwrap_or(0);
     kernel.register_estimate = live.first().copied().unwrap_or(0) + callee + REGISTER_OVERHEAD;
     sort_records(kernel);
     Ok(())
+}
+
+/// A copy's result would like the place of its source.
+fn hints(unit: &mut Unit) {
+    for op in unit.ops.iter().filter(|op| op.op.code == Code::Mov) {
+        if let (Some(dst), Some(src)) = (op.dst.as_value(), op.src[0].as_value()) {
+            if let Some(value) = unit.values.get_mut(dst as usize) {
+                value.hint.get_or_insert(src);
+            }
+        }
+    }
 }
 
 fn too_large(unit: &Unit, what: &str) -> Box<Diag> {
@@ -134,6 +146,10 @@ fn one(kernel: &mut Kernel, unit: &Unit, flow: &Flow, start: u32) -> Outcome<u32
             Code::Call => {
                 op.aux = index(kernel.calls.len(), "calls")?;
                 kernel.calls.push(call(unit, v, &slot, kernel_span(unit, kernel.ops.len() as u32 - start)));
+            }
+            // A copy onto itself, where allocation found both one place.
+            Code::Mov if op.dst == op.src[0] => {
+                op = Op { guard: op.guard, ..Op::new(Code::Nop, op.ty) };
             }
             _ => {}
         }

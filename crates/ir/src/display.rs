@@ -129,6 +129,9 @@ impl Kernel {
             }
             Code::Unpack => parts.push(format!("part {} of {}", op.aux, op.src[1].0)),
             Code::Cvt => {}
+            Code::Cvta | Code::Isspacep => {
+                parts.push(base::Space::ALL.get(op.aux as usize).map_or("?", |s| s.name()).to_owned());
+            }
             _ if r.aux != Role::Raw => parts.push(self.slot(Slot(op.aux), r.aux)),
             _ if op.aux != 0 => parts.push(format!("#{:#x}", op.aux)),
             _ => {}

@@ -75,6 +75,8 @@ pub struct Value {
     pub columns: u8,
     /// Where it must lie (a parameter word); such slots are kept for it throughout the function.
     pub fixed: Option<u16>,
+    /// A value it is copied from: where possible both take the same place, and the copy does nothing.
+    pub hint: Option<u32>,
 }
 
 /// Where everything lies.
@@ -146,8 +148,14 @@ pub fn allocate(
         let value = values[v as usize];
         out.slot[v as usize] = match (value.fixed, value.columns) {
             (Some(slot), _) => slot,
-            (None, 0) => preds.take(1, start, end)?,
-            (None, n) => columns.take(n as usize, start, end)?,
+            (None, n) => {
+                let (room, n) = if n == 0 { (&mut preds, 1) } else { (&mut columns, n as usize) };
+                let hint = value.hint.and_then(|h| out.slot.get(h as usize).copied());
+                match hint.filter(|&at| room.take_at(at, n, start, end)) {
+                    Some(at) => at,
+                    None => room.take(n, start, end)?,
+                }
+            }
         };
     }
     for (v, value) in values.iter().enumerate() {
@@ -168,10 +176,20 @@ struct Column {
 }
 
 impl Column {
+    /// Takes `n` columns from `at` on until `end`, if they are free from `start` on.
+    fn take_at(&mut self, at: u16, n: usize, start: u32, end: u32) -> bool {
+        match self.free_from.get_mut(at as usize..at as usize + n) {
+            Some(room) if room.iter().all(|&taken_until| taken_until <= start) => {
+                room.fill(end + 1);
+                true
+            }
+            _ => false,
+        }
+    }
+
     /// The lowest run of `n` columns that are free from `start` on; taken until `end`.
     fn take(&mut self, n: usize, start: u32, end: u32) -> Result<u16, TooMany> {
-        let free =
-            |taken_until: &u32| *taken_until == 0 || *taken_until < start + 1 && *taken_until != u32::MAX;
+        let free = |taken_until: &u32| *taken_until <= start;
         let mut run = 0;
         let mut at = self.free_from.len();
         for (i, taken_until) in self.free_from.iter().enumerate() {
@@ -388,8 +406,8 @@ mod tests {
         allocate(&cfg, &accesses, values, 0).unwrap()
     }
 
-    const ONE: Value = Value { columns: 1, fixed: None };
-    const TWO: Value = Value { columns: 2, fixed: None };
+    const ONE: Value = Value { columns: 1, fixed: None, hint: None };
+    const TWO: Value = Value { columns: 2, fixed: None, hint: None };
 
     #[test]
     fn a_result_takes_the_place_of_a_dying_source() {
@@ -420,7 +438,8 @@ mod tests {
     /// A random program over few values, walked along random paths: what was written is read back.
     fn walk(code: &[(u8, u8, u8, u8)], columns: &[u8], choices: &[bool]) -> Result<(), TestCaseError> {
         let n = code.len() as u32;
-        let values: Vec<Value> = columns.iter().map(|&c| Value { columns: c, fixed: None }).collect();
+        let values: Vec<Value> =
+            columns.iter().map(|&c| Value { columns: c, fixed: None, hint: Some(c as u32) }).collect();
         let mut accesses = Accesses::default();
         let mut ops = Vec::new();
         let nv = values.len() as u32;

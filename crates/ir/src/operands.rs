@@ -66,7 +66,11 @@ impl Code {
 pub fn roles(op: &Op) -> Roles {
     use Role::{Pred, Raw, Reg};
     let t = role(op.ty);
-    let wide = Reg(columns(op.ty) * 2);
+    let wide = Reg(match op.ty.bytes() {
+        0..=2 => 1,
+        3 | 4 => 2,
+        _ => 4,
+    });
     let word = Reg(1);
     let mut r =
         Roles { dst: t, src: [Raw; 3], aux: Raw, aux_read: false, aux_written: false, writes_src2: false };

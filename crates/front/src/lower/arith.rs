@@ -48,7 +48,6 @@ impl Body<'_, '_> {
         let r = roles(&op);
         let same = |role: Role| match role {
             Role::Reg(n) if n == columns(ty) => ty,
-            Role::Reg(2) if columns(ty) == 1 => wide_type(ty),
             // Counts, positions and the like are 32-bit.
             Role::Reg(n) => word_type(n),
             _ => T::Pred,
@@ -63,7 +62,11 @@ impl Body<'_, '_> {
                 None if i == 2 && matches!(code, Code::Min | Code::Max) => {}
                 None => return Err(self.arg(inst, i + 1).err().unwrap_or_else(|| self.refused("this"))),
                 Some(o) => {
-                    let ty = if i > 0 && is_count(code, i) { T::U32 } else { same(role) };
+                    let ty = match code {
+                        Code::MadWide if i == 2 => wide_type(ty),
+                        _ if is_count(code, i) => T::U32,
+                        _ => same(role),
+                    };
                     v.src[i] = self.read(o, ty)?;
                 }
             }
@@ -73,7 +76,8 @@ impl Body<'_, '_> {
         } else if r.aux != Role::Raw {
             v.aux = self.read(self.arg(inst, 4)?, T::U32)?;
         }
-        v.dst = self.write(self.arg(inst, 0)?, same(r.dst))?;
+        let result = if matches!(code, Code::MulWide | Code::MadWide) { wide_type(ty) } else { same(r.dst) };
+        v.dst = self.write(self.arg(inst, 0)?, result)?;
         self.emit(v);
         Ok(())
     }

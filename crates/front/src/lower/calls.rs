@@ -93,14 +93,14 @@ impl<'a> Body<'_, 'a> {
         }
         let name = self.k.program.name(f.name);
         if f.entry {
-            return Err(self.refused(format!("a call of the kernel `{name}`")));
+            return Err(self.refused(format!("calling the kernel `{name}`")));
         }
         match EXTERNS.iter().find(|e| e.0 == name) {
             Some(e) => {
                 self.extern_shape(f, e.1)?;
                 Ok(VCallee::Extern(e.1))
             }
-            None => Err(self.refused(format!("a call of `{name}`, which has no body in this module"))),
+            None => Err(self.refused(format!("calling `{name}`, which has no body in this module,"))),
         }
     }
 

@@ -55,10 +55,7 @@ impl Body<'_, '_> {
             Some(Binding::Param(_)) => return Err(self.refused("this access to a function's parameter")),
             _ => {}
         }
-        let Some(place) = self.place(name) else {
-            let name = self.k.program.name(name);
-            return Err(self.wrong("unknown-name", format!("`{name}` is not a register or a variable here")));
-        };
+        let Some(place) = self.place(name) else { return Err(self.unknown(name)) };
         let (declared, offset) = match place {
             Place::At(space, at) => (space, at),
             Place::Frame(at) => (Space::Local, at as u64),

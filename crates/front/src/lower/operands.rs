@@ -77,8 +77,16 @@ impl Body<'_, '_> {
         }
     }
 
-    fn unknown(&self, name: Symbol) -> Fail {
+    /// No such name here.
+    pub fn unknown(&self, name: Symbol) -> Fail {
+        let external = self.k.program.variables.contains_key(&name);
         let name = self.k.program.name(name);
+        if external {
+            return self.wrong(
+                "unresolved-extern",
+                format!("`{name}` is external and has no definition in this module"),
+            );
+        }
         self.wrong("unknown-name", format!("`{name}` is not declared here"))
     }
 
@@ -246,12 +254,14 @@ impl Body<'_, '_> {
                 Ok(self.constant(wide, at.wrapping_add_signed(offset) as u128))
             }
             Place::Frame(at) => {
-                let mut op =
-                    Op::new(Code::LocalAddr, if wide == 2 { ScalarType::U64 } else { ScalarType::U32 });
-                op.set_target(at);
+                let ty = if wide == 2 { ScalarType::U64 } else { ScalarType::U32 };
+                let mut op = Op::new(Code::LocalAddr, ty);
                 let t = self.temp(wide);
+                let sum = (at as i64).saturating_add(offset);
+                let inside = u32::try_from(sum).ok().filter(|&a| a <= self.unit.local_bytes);
+                op.set_target(inside.unwrap_or(at));
                 self.emit(VOp { dst: t, ..VOp::new(op) });
-                if offset == 0 {
+                if inside.is_some() {
                     return Ok(t);
                 }
                 let (sum, add) = (self.temp(wide), self.constant(wide, offset as u128));

@@ -126,7 +126,8 @@ impl<'a> Body<'_, 'a> {
         if dst.bits == 0 || columns_of_bits(dst.bits) < columns(ty) {
             return Err(self.wrong("operand-type", format!("the register is too narrow for .{}", ty.name())));
         }
-        let same = columns_of_bits(dst.bits) == columns(ty) && bytes >= 4;
+        let whole = bytes >= 4 || !ty.is_signed() || dst.bits == 32;
+        let same = columns_of_bits(dst.bits) == columns(ty) && whole;
         let out = if same { dst.v } else { self.temp(columns(ty)) };
         self.load_element(p, at, ty, out)?;
         if !same {

@@ -117,7 +117,7 @@ pub(crate) fn new_reg(unit: &mut Unit, ty: ScalarType) -> Reg {
 
 /// A new value of so many columns (0: a predicate).
 pub(crate) fn new_value(unit: &mut Unit, columns: u8, temporary: bool) -> V {
-    unit.values.push(Value { columns, fixed: None });
+    unit.values.push(Value { columns, fixed: None, hint: None });
     unit.temporary.push(temporary);
     V(unit.values.len() as u32 - 1)
 }
