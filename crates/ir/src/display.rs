@@ -11,7 +11,7 @@ use crate::operands::{Role, columns, cvt_source, roles};
 
 impl Display for Kernel {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        writeln!(f, "kernel {}", self.name)?;
+        writeln!(f, "kernel {}, about {} registers", self.name, self.register_estimate)?;
         for p in &self.params {
             let shape = if p.is_array { "[]" } else { "" };
             let ptr = if p.is_pointer { " ptr" } else { "" };
