@@ -70,10 +70,10 @@ pub(crate) fn finish(kernel: &mut Kernel, units: Vec<Unit>, flows: Vec<Flow>) ->
 /// A copy's result would like the place of its source.
 fn hints(unit: &mut Unit) {
     for op in unit.ops.iter().filter(|op| op.op.code == Code::Mov) {
-        if let (Some(dst), Some(src)) = (op.dst.as_value(), op.src[0].as_value()) {
-            if let Some(value) = unit.values.get_mut(dst as usize) {
-                value.hint.get_or_insert(src);
-            }
+        if let (Some(dst), Some(src)) = (op.dst.as_value(), op.src[0].as_value())
+            && let Some(value) = unit.values.get_mut(dst as usize)
+        {
+            value.hint.get_or_insert(src);
         }
     }
 }

@@ -85,10 +85,10 @@ pub fn image(module: &Module, _source: &SourceFile) -> Result<Image, Diags> {
         }
         let name = program.name(v.name).to_owned();
         if v.space == DeclSpace::Const {
-            if let Some(room) = image.constants.get_mut(at as usize..(at + bytes) as usize) {
-                if !init.is_empty() {
-                    room.copy_from_slice(&init);
-                }
+            if let Some(room) = image.constants.get_mut(at as usize..(at + bytes) as usize)
+                && !init.is_empty()
+            {
+                room.copy_from_slice(&init);
             }
             image.constant_variables.push(ImageVariable {
                 name,

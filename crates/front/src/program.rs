@@ -193,10 +193,10 @@ impl<'m> Program<'m> {
     }
 
     fn add(&self, name: Symbol, known: &mut FxHashSet<Symbol>, reach: &mut Reach<'m>) {
-        if let Some(f) = self.function(name).filter(|f| f.body.is_some() && !f.entry) {
-            if known.insert(f.name) {
-                reach.functions.push(f);
-            }
+        if let Some(f) = self.function(name).filter(|f| f.body.is_some() && !f.entry)
+            && known.insert(f.name)
+        {
+            reach.functions.push(f);
         }
     }
 
@@ -257,10 +257,10 @@ fn each_address(init: &Init, f: &mut impl FnMut(Symbol)) {
 pub fn shared_variables(f: &Function) -> Vec<&Variable> {
     let mut out = Vec::new();
     each_statement(f.body.as_deref().unwrap_or(&[]), &mut |s| {
-        if let Stmt::Variable(v) = s {
-            if v.space == DeclSpace::Shared {
-                out.push(v);
-            }
+        if let Stmt::Variable(v) = s
+            && v.space == DeclSpace::Shared
+        {
+            out.push(v);
         }
     });
     out

@@ -99,10 +99,11 @@ struct Slice<'a> {
 
 impl Slice<'_> {
     fn taint(&mut self, u: usize, v: V) {
-        if let (Some(v), Some(s)) = (v.as_value(), self.state.get_mut(u)) {
-            if (v as usize) < s.values.len() && !s.values.put(v as usize) {
-                self.changed = true;
-            }
+        if let (Some(v), Some(s)) = (v.as_value(), self.state.get_mut(u))
+            && (v as usize) < s.values.len()
+            && !s.values.put(v as usize)
+        {
+            self.changed = true;
         }
     }
 

@@ -1,5 +1,6 @@
 //! Small PTX files and what they lower to: `files/NAME.ptx` beside `files/NAME.ir`. `WARPMEM_BLESS=1` writes what
 //! is lowered now. The number in a first line `// sm_NN` is the GPU's architecture, 100 without one.
+#![allow(clippy::unwrap_used)]
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
 //! Whatever parses, however broken, lowers or is refused: never a panic, never an ill-formed kernel.
+#![allow(clippy::unwrap_used)]
 
 use base::SourceFile;
 use front::Options;

@@ -164,18 +164,17 @@ impl<'a> Body<'_, 'a> {
 
     /// The values of an actual parameter, one for each run of the formal one.
     fn actual(&mut self, o: &Operand, formal: &Variable, words: &Words, result: bool) -> Outcome<Vec<V>> {
-        if let Operand::Name(name) = o {
-            if let Some(Binding::Param(p)) = self.find(*name) {
-                let same =
-                    p.chunks.len() == words.len() && p.chunks.iter().zip(words).all(|(c, w)| c.1 == w.1);
-                if !same {
-                    return Err(self.wrong(
-                        "call-operands",
-                        "the parameter's size or alignment differs from the declared one",
-                    ));
-                }
-                return Ok(p.chunks.iter().map(|c| c.2).collect());
+        if let Operand::Name(name) = o
+            && let Some(Binding::Param(p)) = self.find(*name)
+        {
+            let same = p.chunks.len() == words.len() && p.chunks.iter().zip(words).all(|(c, w)| c.1 == w.1);
+            if !same {
+                return Err(self.wrong(
+                    "call-operands",
+                    "the parameter's size or alignment differs from the declared one",
+                ));
             }
+            return Ok(p.chunks.iter().map(|c| c.2).collect());
         }
         let [(_, n)] = words.as_slice() else {
             return Err(self.wrong("call-operands", "a register where an array is declared"));

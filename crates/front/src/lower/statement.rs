@@ -88,10 +88,10 @@ impl<'k, 'a> Body<'k, 'a> {
                 outcome
             }
             Stmt::Label(name, _) => {
-                if let Some(Binding::Label(n)) = self.find(*name) {
-                    if let Some(at) = self.unit.labels.get_mut(n as usize) {
-                        *at = self.unit.ops.len() as u32;
-                    }
+                if let Some(Binding::Label(n)) = self.find(*name)
+                    && let Some(at) = self.unit.labels.get_mut(n as usize)
+                {
+                    *at = self.unit.ops.len() as u32;
                 }
                 Ok(())
             }
