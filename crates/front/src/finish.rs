@@ -99,71 +99,54 @@ fn one(kernel: &mut Kernel, unit: &Unit, flow: &Flow, start: u32) -> Outcome<u32
         (_, Some(v)) => Slot(placed.slot.get(v as usize).copied().unwrap_or(0)),
         _ => Slot::NONE,
     };
-    let index = |n: usize, what: &str| u16::try_from(n).map_err(|_| too_large(unit, what));
-    for (v, target) in unit.ops.iter().zip(&flow.ops) {
+    // A copy onto itself does nothing. The first operation of a statement stays, as it counts the statement.
+    let idle = |v: &VOp| v.op.code == Code::Mov && slot(v.dst) == slot(v.src[0]);
+    let mut moved: Vec<u32> = Vec::with_capacity(unit.ops.len() + 1);
+    let mut next = start;
+    for (v, origin) in unit.ops.iter().zip(&unit.origin) {
+        moved.push(next);
+        next += (origin.first || !idle(v)) as u32;
+    }
+    moved.push(next);
+    let moved = |at: u32| moved.get(at as usize).copied().unwrap_or(u32::MAX);
+    for (i, (v, origin)) in unit.ops.iter().zip(&unit.origin).enumerate() {
+        let copy = idle(v);
+        if copy && !origin.first {
+            continue;
+        }
         let mut op = v.op;
         if !v.guard.is_none() {
             op.guard = Guard::new(slot(v.guard).0, v.negated);
         }
-        let set = |field: &mut Slot, v: V| {
-            if !v.is_none() {
-                *field = slot(v);
-            }
-        };
-        set(&mut op.dst, v.dst);
-        for (field, v) in op.src.iter_mut().zip(v.src) {
-            set(field, v);
-        }
-        if !v.aux.is_none() {
-            op.aux = slot(v.aux).0;
-        }
-        match op.code {
-            Code::Bra => op.set_target(target.target().saturating_add(start)),
-            Code::Brx => {
-                op.aux = index(kernel.tables.len(), "jump tables")?;
-                let labels = unit.tables.get(v.side as usize).map_or(&[][..], Vec::as_slice);
-                let at = |&l: &u32| unit.labels.get(l as usize).map_or(start, |&at| at.saturating_add(start));
-                kernel.tables.push(labels.iter().map(at).collect());
-            }
-            Code::Mem | Code::Fence => {
-                op.aux = index(kernel.mem.len(), "memory instructions")?;
-                let Some(m) = unit.mem.get(v.side as usize) else { continue };
-                let mut inst = m.inst.clone();
-                inst.base = slot(m.base);
-                inst.policy = slot(m.policy);
-                if let Some((second, ..)) = &mut inst.second {
-                    *second = slot(m.second);
+        if copy {
+            op = Op { guard: op.guard, ..Op::new(Code::Nop, op.ty) };
+        } else {
+            let set = |field: &mut Slot, v: V| {
+                if !v.is_none() {
+                    *field = slot(v);
                 }
-                inst.data = m.data.iter().map(|&v| slot(v)).collect();
-                inst.operands = m.operands.iter().map(|&v| slot(v)).collect();
-                kernel.mem.push(inst);
+            };
+            set(&mut op.dst, v.dst);
+            for (field, v) in op.src.iter_mut().zip(v.src) {
+                set(field, v);
             }
-            Code::Shfl => {
-                op.aux = index(kernel.extra.len(), "shuffles")?;
-                let (mask, pred, mode) =
-                    unit.shuffles.get(v.side as usize).copied().unwrap_or((V::NONE, V::NONE, 3));
-                kernel.extra.push([slot(mask), slot(pred), Slot(mode), Slot::NONE]);
+            if !v.aux.is_none() {
+                op.aux = slot(v.aux).0;
             }
-            Code::Call => {
-                op.aux = index(kernel.calls.len(), "calls")?;
-                kernel.calls.push(call(unit, v, &slot, kernel_span(unit, kernel.ops.len() as u32 - start)));
+            match op.code {
+                Code::Bra => op.set_target(moved(flow.ops.get(i).map_or(0, Op::target))),
+                _ => side_table(kernel, unit, v, &mut op, origin.span, &slot, &moved)?,
             }
-            // A copy onto itself, where allocation found both one place.
-            Code::Mov if op.dst == op.src[0] => {
-                op = Op { guard: op.guard, ..Op::new(Code::Nop, op.ty) };
-            }
-            _ => {}
         }
         kernel.ops.push(op);
+        kernel.origin.push(*origin);
+        let meet = flow.meets.get(i).copied().unwrap_or(u32::MAX);
+        kernel.reconverge.push(if meet == u32::MAX { meet } else { moved(meet) });
     }
-    kernel.origin.extend(&unit.origin);
-    kernel
-        .reconverge
-        .extend(flow.meets.iter().map(|&m| if m == u32::MAX { m } else { m.saturating_add(start) }));
     kernel.functions.push(Function {
         name: unit.name.clone(),
         start,
-        end: kernel.ops.len() as u32,
+        end: next,
         slots: placed.columns,
         preds: placed.preds,
         local_bytes: unit.local_bytes,
@@ -173,8 +156,50 @@ fn one(kernel: &mut Kernel, unit: &Unit, flow: &Flow, start: u32) -> Outcome<u32
     Ok(placed.max_live)
 }
 
-fn kernel_span(unit: &Unit, at: u32) -> base::Span {
-    unit.origin.get(at as usize).map_or(base::Span::default(), |o| o.span)
+/// Writes what an operation has in a side table, and its index.
+fn side_table(
+    kernel: &mut Kernel,
+    unit: &Unit,
+    v: &VOp,
+    op: &mut Op,
+    span: base::Span,
+    slot: &impl Fn(V) -> Slot,
+    moved: &impl Fn(u32) -> u32,
+) -> Outcome<()> {
+    let index = |n: usize, what: &str| u16::try_from(n).map_err(|_| too_large(unit, what));
+    match op.code {
+        Code::Brx => {
+            op.aux = index(kernel.tables.len(), "jump tables")?;
+            let labels = unit.tables.get(v.side as usize).map_or(&[][..], Vec::as_slice);
+            let at = |&l: &u32| moved(unit.labels.get(l as usize).copied().unwrap_or(0));
+            kernel.tables.push(labels.iter().map(at).collect());
+        }
+        Code::Mem | Code::Fence => {
+            op.aux = index(kernel.mem.len(), "memory instructions")?;
+            let Some(m) = unit.mem.get(v.side as usize) else { return Ok(()) };
+            let mut inst = m.inst.clone();
+            inst.base = slot(m.base);
+            inst.policy = slot(m.policy);
+            if let Some((second, ..)) = &mut inst.second {
+                *second = slot(m.second);
+            }
+            inst.data = m.data.iter().map(|&v| slot(v)).collect();
+            inst.operands = m.operands.iter().map(|&v| slot(v)).collect();
+            kernel.mem.push(inst);
+        }
+        Code::Shfl => {
+            op.aux = index(kernel.extra.len(), "shuffles")?;
+            let none = (V::NONE, V::NONE, 3);
+            let (mask, pred, mode) = unit.shuffles.get(v.side as usize).copied().unwrap_or(none);
+            kernel.extra.push([slot(mask), slot(pred), Slot(mode), Slot::NONE]);
+        }
+        Code::Call => {
+            op.aux = index(kernel.calls.len(), "calls")?;
+            kernel.calls.push(call(unit, v, slot, span));
+        }
+        _ => {}
+    }
+    Ok(())
 }
 
 fn call(unit: &Unit, v: &VOp, slot: &impl Fn(V) -> Slot, span: base::Span) -> CallSite {

@@ -95,7 +95,10 @@ impl Body<'_, '_> {
         let &[to, from] = types.as_slice() else {
             return Err(self.wrong("missing-type", "`cvt` needs two types"));
         };
-        if types.iter().any(|t| matches!(t, T::E4M3 | T::E5M2 | T::Pred | T::B128)) {
+        if types
+            .iter()
+            .any(|t| t.bytes() == 0 || matches!(t, T::E4M3 | T::E5M2 | T::E4M3x2 | T::E5M2x2 | T::B128))
+        {
             return Err(self.refused(format!("`{}`", self.head_text(inst))));
         }
         let mut mods = 0;

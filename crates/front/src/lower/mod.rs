@@ -157,6 +157,10 @@ pub fn lower(
         return Err(errors);
     }
     kernel.function_addresses = program.order.iter().map(|s| k.units.get(s).copied()).collect();
+    if k.constants.overflow {
+        let name = &kernel.name;
+        return Err(vec![Diag::unsupported("kernel-too-large", format!("`{name}` has too many constants"))]);
+    }
     let Kernelwide { constants, mut records, lines, warnings, .. } = k;
     (kernel.constants, kernel.wide_constants) = constants.finish();
     kernel.lines = lines;
