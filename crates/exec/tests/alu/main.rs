@@ -1,0 +1,183 @@
+//! Every lane routine against a model that takes one value at a time, on every level of the processor, under masks,
+//! with constants and with the result over an operand.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod every;
+mod float_model;
+mod machine;
+mod model;
+mod values;
+
+use base::ScalarType;
+use exec::alu::{Level, select};
+use ir::{CmpOp, Code, Mods, Op, Slot};
+
+use every::{Case, every};
+use machine::{Kind, Machine, OPERANDS, Random, fourth_in_aux, levels};
+
+/// Runs a case once on a level and checks every register and predicate of the machine.
+fn check(case: &Case, before: &Machine, level: Level, mask: u32) {
+    let Case { op, sources, dst } = case;
+    let mut after = before.clone();
+    after.run(op, level, mask);
+    let mut expected = before.clone();
+    for lane in (0..32).filter(|lane| mask >> lane & 1 != 0) {
+        let slot = |i: usize| match i {
+            3 => Slot(op.aux),
+            _ => op.src[i],
+        };
+        let operands: [u128; OPERANDS] = std::array::from_fn(|i| before.operand(sources[i], slot(i), lane));
+        let outcome = model::outcome(op, operands);
+        match dst {
+            Kind::Of(ty) => expected.set(op.dst, *ty, lane, outcome.value),
+            _ => write(&mut expected.preds[op.dst.0 as usize], lane, outcome.value != 0),
+        }
+        if let Some(carry) = outcome.carry {
+            write(&mut expected.preds[op.aux as usize], lane, carry);
+        }
+        if after != expected && lane == (31 - mask.leading_zeros()) as usize {
+            let lane = (0..32)
+                .find(|&lane| match dst {
+                    Kind::Of(ty) => after.get(op.dst, *ty, lane) != expected.get(op.dst, *ty, lane),
+                    _ => {
+                        (after.preds[op.dst.0 as usize] ^ expected.preds[op.dst.0 as usize]) >> lane & 1 != 0
+                    }
+                })
+                .unwrap_or(lane);
+            let operands: [u128; OPERANDS] =
+                std::array::from_fn(|i| before.operand(sources[i], slot(i), lane));
+            let got = after.operand(*dst, op.dst, lane);
+            let wanted = expected.operand(*dst, op.dst, lane);
+            panic!(
+                "{level:?} {op:?}\nlane {lane}, mask {mask:#x}: {operands:#x?} gave {got:#x}, not {wanted:#x}"
+            );
+        }
+    }
+    assert!(after == expected, "{level:?} {op:?}, mask {mask:#x}: what was not to be written was");
+}
+
+fn write(mask: &mut u32, lane: usize, value: bool) {
+    *mask = *mask & !(1 << lane) | u32::from(value) << lane;
+}
+
+/// The same operation with some operands from constants, or with the result over the first operand.
+fn variant(case: &Case, random: &mut Random) -> Case {
+    let mut case = *case;
+    for i in 0..3 {
+        if matches!(case.sources[i], Kind::Of(_)) && random.below(4) == 0 {
+            case.op.src[i] = Slot::constant(4 * i as u16);
+        }
+    }
+    if fourth_in_aux(&case.op) && random.below(4) == 0 {
+        case.op.aux = Slot::constant(12).0;
+    }
+    let first = case.op.src[0];
+    if !first.is_const()
+        && case.sources[0].columns() >= case.dst.columns()
+        && case.sources[0] != Kind::Predicate
+        && case.dst != Kind::Predicate
+        && random.below(3) == 0
+    {
+        case.op.dst = first;
+    }
+    case
+}
+
+#[test]
+fn every_combination_has_a_routine() {
+    let cases = every();
+    assert!(cases.len() > 1500, "{} combinations", cases.len());
+    for case in cases {
+        for level in [Level::Portable, Level::Avx2] {
+            assert!(select(&case.op, level).is_some(), "no routine for {:?}", case.op);
+        }
+    }
+}
+
+#[test]
+fn every_lane_code_is_among_the_combinations() {
+    use Code::*;
+    let cases = every();
+    for code in [
+        Mov, Add, Sub, Mul, MulHi, MulWide, Mul24, Mad, MadHi, MadWide, Mad24, Sad, Fma, Div, Rem, Abs, Neg,
+        Min, Max, Rcp, Sqrt, Rsqrt, Sin, Cos, Lg2, Ex2, Tanh, Copysign, Testp, And, Or, Xor, Not, Cnot, Lop3,
+        Shl, Shr, ShfL, ShfR, Bfe, Bfi, Bfind, Brev, Popc, Clz, Fns, Prmt, Szext, Bmsk, Dp4a, Dp2a, AddCc,
+        Addc, AddcCc, SubCc, Subc, SubcCc, MadCc, Madc, MadcCc, Selp, Slct, Setp, Set, Cvt, Pack, Unpack,
+        PredToInt,
+    ] {
+        assert!(cases.iter().any(|case| case.op.code == code), "{code:?}");
+    }
+}
+
+#[test]
+fn routines_equal_the_model() {
+    let mut random = Random(1);
+    for case in every() {
+        for plain in [false, true, false] {
+            let machine = Machine::new(case.sources, plain, &mut random);
+            let masks = [u32::MAX, random.bits() as u32, random.bits() as u32 & random.bits() as u32];
+            for mask in masks {
+                let case = variant(&case, &mut random);
+                for level in levels() {
+                    check(&case, &machine, level, mask);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn an_empty_mask_writes_nothing() {
+    let mut random = Random(2);
+    for case in every() {
+        let machine = Machine::new(case.sources, false, &mut random);
+        for level in levels() {
+            check(&case, &machine, level, 0);
+        }
+    }
+}
+
+#[test]
+fn a_narrow_type_reads_the_low_bits_of_a_wider_register() {
+    let mut op = Op::new(Code::Cvt, ScalarType::S32);
+    op.aux = ScalarType::S8 as u16;
+    (op.dst, op.src[0]) = (Slot(0), Slot(4));
+    let mut machine = Machine::new([Kind::None; OPERANDS], false, &mut Random(3));
+    machine.cols[4].0 = [0x1234_5680; 32];
+    for level in levels() {
+        machine.run(&op, level, u32::MAX);
+        assert_eq!(machine.cols[0].0, [0xffff_ff80; 32]);
+    }
+}
+
+#[test]
+fn what_ptx_does_not_have_has_no_routine() {
+    let none = |code: Code, ty: ScalarType, mods: u8, aux: u16| {
+        let mut op = Op::new(code, ty);
+        (op.mods, op.aux) = (Mods(mods), aux);
+        op.src = [Slot(4), Slot(8), Slot::NONE];
+        assert!(select(&op, Level::Portable).is_none(), "{op:?}");
+    };
+    none(Code::Special, ScalarType::U32, 0, 0);
+    none(Code::Bra, ScalarType::U32, 0, 0);
+    none(Code::Nop, ScalarType::B32, 0, 0);
+    none(Code::Add, ScalarType::U32, Mods::SAT, 0);
+    none(Code::Add, ScalarType::B32, 0, 0);
+    none(Code::Add, ScalarType::F64, Mods::SAT, 0);
+    none(Code::Add, ScalarType::BF16, Mods::SAT, 0);
+    none(Code::Add, ScalarType::F16, Mods::RZ, 0);
+    none(Code::Rem, ScalarType::F32, 0, 0);
+    none(Code::Sin, ScalarType::F64, 0, 0);
+    none(Code::And, ScalarType::F32, 0, 0);
+    none(Code::Neg, ScalarType::U32, 0, 0);
+    none(Code::Mad24, ScalarType::U32, Mods::SAT, 1);
+    none(Code::MulWide, ScalarType::U64, 0, 0);
+    none(Code::Setp, ScalarType::U32, 0, CmpOp::Ltu as u16);
+    none(Code::Setp, ScalarType::B32, 0, CmpOp::Lt as u16);
+    none(Code::Testp, ScalarType::F32, 0, 6);
+    none(Code::Prmt, ScalarType::B32, 0, 7);
+    none(Code::Cvt, ScalarType::F32, 0, 999);
+    none(Code::Cvt, ScalarType::Pred, 0, ScalarType::F32 as u16);
+    none(Code::Pack, ScalarType::B8, 0, 0);
+}
