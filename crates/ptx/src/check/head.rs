@@ -170,9 +170,9 @@ pub fn explain(inst: &Inst) -> Diag {
     };
     let message = words(inst, near, &all);
     let mut diag = Diag::error("illegal-modifier", message).at(modifier_span(inst, near), "");
-    let least = near.left.len() + near.missing.len();
+    let least = near.distance();
     let mut shown = 0;
-    for m in all.iter().take_while(|m| m.left.len() + m.missing.len() == least).take(3) {
+    for m in all.iter().take_while(|m| m.distance() == least).take(3) {
         if let Some(form) = Form::of(m.form) {
             let word = if shown == 0 { "the nearest form is" } else { "or" };
             diag = diag.help(format!("{word} `{}`{}", form.text, choices(m)));
@@ -243,12 +243,16 @@ fn words(inst: &Inst, near: &Mismatch, all: &[Mismatch]) -> String {
     }
     let Some(&bad) = near.left.first() else { return types() };
     let anywhere = inst.mnemonic.forms().iter().any(|f| takes(f, bad));
-    let mmio = inst.mods.has(Modifier::Mmio) && matches!(bad.class(), Class::Scope | Class::Vec);
+    let with_mmio =
+        inst.mods.iter().find(|m| **m != Modifier::Sys && matches!(m.class(), Class::Scope | Class::Vec));
     match bad.class() {
         _ if bad == Modifier::Nc && !inst.mods.has(Modifier::Global) && anywhere => {
             "Modifier '.nc' requires .global space".to_string()
         }
-        _ if mmio => format!("Modifier '.mmio' cannot be combined with modifier '.{}'", bad.name()),
+        _ if inst.mods.has(Modifier::Mmio) && with_mmio.is_some() => {
+            let other = with_mmio.map_or("", |m| m.name());
+            format!("Modifier '.mmio' cannot be combined with modifier '.{other}'")
+        }
         Class::Type => types(),
         Class::Space if inst.mods.iter().filter(|m| m.class() == Class::Space).count() > 1 => {
             format!("Unexpected number of state spaces specified in instruction '{name}'")

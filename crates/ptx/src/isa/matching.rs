@@ -32,6 +32,13 @@ pub struct Mismatch {
     pub missing: SmallVec<[&'static Slot; 4]>,
 }
 
+impl Mismatch {
+    /// How far off it is: what was forgotten counts less than what was written and has no place.
+    pub fn distance(&self) -> usize {
+        2 * self.left.len() + self.missing.len()
+    }
+}
+
 /// Every row of the mnemonic that takes the modifiers, in table order; those with free modifiers count only
 /// where no exact one does.
 pub fn matching(mnemonic: Mnemonic, mods: &[Modifier]) -> SmallVec<[Match; 2]> {
@@ -60,7 +67,7 @@ pub fn nearest(mnemonic: Mnemonic, mods: &[Modifier]) -> Vec<Mismatch> {
             Some(Mismatch { form: index as u16, left, missing })
         })
         .collect();
-    all.sort_by_key(|m| m.left.len() + m.missing.len());
+    all.sort_by_key(Mismatch::distance);
     all
 }
 

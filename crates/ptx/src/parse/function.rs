@@ -149,7 +149,8 @@ impl Parser<'_> {
                 _ => {
                     let start = self.tok.start;
                     if self.statement(body).is_err() {
-                        if self.tok.start == start && !self.at(b';') && !self.at(b'}') {
+                        let stuck = self.tok.start == start;
+                        if stuck && !matches!(self.tok.kind, Tok::Punct(b';' | b'{' | b'}')) {
                             self.bump();
                         }
                         self.skip_statement();

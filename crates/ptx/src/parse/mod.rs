@@ -210,30 +210,21 @@ impl<'a> Parser<'a> {
         Err(self.unexpected("';'"))
     }
 
-    /// After an error: past the next `;`, or up to a `}` or the end.
+    /// After an error: past the next `;` or, where a block begins here, past it; or up to a `}` or the end.
     fn skip_statement(&mut self) {
+        let block = self.at(b'{');
         let mut depth = 0u32;
         loop {
             match self.tok.kind {
                 Tok::Eof => return,
-                Tok::Punct(b';') => {
-                    self.bump();
-                    if depth == 0 {
-                        return;
-                    }
-                }
-                Tok::Punct(b'{') => {
-                    depth += 1;
-                    self.bump();
-                }
                 Tok::Punct(b'}') if depth == 0 => return,
-                Tok::Punct(b'}') => {
-                    depth -= 1;
-                    self.bump();
-                }
-                _ => {
-                    self.bump();
-                }
+                Tok::Punct(b'{') => depth += 1,
+                Tok::Punct(b'}') => depth -= 1,
+                _ => {}
+            }
+            let t = self.bump();
+            if depth == 0 && (t.kind == Tok::Punct(b';') || block && t.kind == Tok::Punct(b'}')) {
+                return;
             }
         }
     }

@@ -71,7 +71,10 @@ impl Parser<'_> {
                 Tok::Eof => return,
                 Tok::Punct(b'{') => depth += 1,
                 Tok::Punct(b'}') if depth <= 1 => {
-                    self.bump();
+                    // After an initialiser that was left in its middle there are more of them.
+                    while self.at(b'}') || self.at(b';') {
+                        self.bump();
+                    }
                     return;
                 }
                 Tok::Punct(b'}') => depth -= 1,
