@@ -397,7 +397,7 @@ fn occupancy(launch: &Launch) -> Option<String> {
         + launch.launch.dynamic_shared_bytes;
     let waves = real(launch, "launch__waves_per_multiprocessor").map(short).unwrap_or_default();
     Some(format!(
-        "occupancy {} % ({least} block{} an SM, limited by {}), {waves} waves, {} registers{estimated}, {} B shared",
+        "occupancy {} %: {least} block{} an SM by {}, {waves} waves, {} registers{estimated}, {} B shared",
         short(percent),
         if least == 1 { "" } else { "s" },
         by.join(" and "),

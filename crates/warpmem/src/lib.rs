@@ -14,6 +14,7 @@ pub mod job;
 pub mod launch_file;
 pub mod launch_spec;
 pub mod names;
+pub mod pattern;
 pub mod problem;
 pub mod session;
 pub mod sources;

@@ -349,7 +349,8 @@ impl Parser<'_> {
         let word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '\'' | '.' | '%' | '$');
         match self.rest().chars().next() {
             Some(c) if c.is_ascii_digit() => {
-                let digits = self.rest().find(|c: char| !(c.is_ascii_alphanumeric() || c == '\'' || c == '.'));
+                let digits =
+                    self.rest().find(|c: char| !(c.is_ascii_alphanumeric() || c == '\'' || c == '.'));
                 let len = digits.unwrap_or(self.rest().len());
                 let value = number(self.rest().get(..len).unwrap_or(""));
                 self.at += len;
@@ -395,7 +396,9 @@ fn number(text: &str) -> Result<i64, String> {
         let digit = match c.to_digit(radix) {
             Some(digit) => digit,
             None if c == '.' => return Err(format!("`{text}` is no integer; addresses are whole bytes")),
-            None if radix == 8 => return Err(format!("`{text}`: a leading 0 makes it octal, which has no {c}")),
+            None if radix == 8 => {
+                return Err(format!("`{text}`: a leading 0 makes it octal, which has no {c}"));
+            }
             None => return Err(format!("`{text}` is no integer")),
         };
         value = value

@@ -72,7 +72,10 @@ mod tests {
             let diag = parse_lanes(text).unwrap_err();
             (diag.message, diag.labels[0].span.start)
         };
-        assert_eq!(error("0x1ffffffff"), ("`0x1ffffffff` has more bits than a warp has lanes (32)".into(), 0));
+        assert_eq!(
+            error("0x1ffffffff"),
+            ("`0x1ffffffff` has more bits than a warp has lanes (32)".into(), 0)
+        );
         assert_eq!(error("0xg"), ("`0xg` is no hexadecimal mask".into(), 0));
         assert_eq!(error("0-3,32"), ("there is no lane 32; a warp has lanes 0 to 31".into(), 4));
         assert_eq!(error("7-3"), ("the range `7-3` runs backwards".into(), 0));
