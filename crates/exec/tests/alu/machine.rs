@@ -5,6 +5,8 @@ use exec::alu::{Level, select};
 use exec::regs::{Col, Regs};
 use ir::{Code, Op, Slot};
 
+use super::values::{Mix, value};
+
 /// A deterministic source of bits (SplitMix64).
 pub struct Random(pub u64);
 
@@ -65,8 +67,8 @@ pub struct Machine {
 pub const OPERANDS: usize = 4;
 
 impl Machine {
-    /// With operands of these kinds and values that suit them: `plain` ones are ordinary numbers only.
-    pub fn new(kinds: [Kind; OPERANDS], plain: bool, random: &mut Random) -> Machine {
+    /// With operands of these kinds and values that suit them.
+    pub fn new(kinds: [Kind; OPERANDS], mix: Mix, random: &mut Random) -> Machine {
         let mut machine = Machine {
             cols: (0..24).map(|_| Col(std::array::from_fn(|_| random.bits() as u32))).collect(),
             preds: (0..8).map(|_| random.bits() as u32).collect(),
@@ -74,9 +76,9 @@ impl Machine {
         };
         for (i, kind) in kinds.into_iter().enumerate() {
             if let Kind::Of(ty) = kind {
-                let uniform = super::values::value(ty, plain, random);
+                let uniform = value(ty, mix, random);
                 for lane in 0..32 {
-                    machine.set(Slot(4 * (i as u16 + 1)), ty, lane, super::values::value(ty, plain, random));
+                    machine.set(Slot(4 * (i as u16 + 1)), ty, lane, value(ty, mix, random));
                     machine.set(Slot::constant(4 * i as u16), ty, lane, uniform);
                 }
             }

@@ -15,6 +15,7 @@ use ir::{CmpOp, Code, Mods, Op, Slot};
 
 use every::{Case, every};
 use machine::{Kind, Machine, OPERANDS, Random, fourth_in_aux, levels};
+use values::Mix;
 
 /// Runs a case once on a level and checks every register and predicate of the machine.
 fn check(case: &Case, before: &Machine, level: Level, mask: u32) {
@@ -114,8 +115,8 @@ fn every_lane_code_is_among_the_combinations() {
 fn routines_equal_the_model() {
     let mut random = Random(1);
     for case in every() {
-        for plain in [false, true, false] {
-            let machine = Machine::new(case.sources, plain, &mut random);
+        for mix in [Mix::Any, Mix::Plain, Mix::Any].into_iter().chain([Mix::Spiced; 20]) {
+            let machine = Machine::new(case.sources, mix, &mut random);
             let masks = [u32::MAX, random.bits() as u32, random.bits() as u32 & random.bits() as u32];
             for mask in masks {
                 let case = variant(&case, &mut random);
@@ -131,7 +132,7 @@ fn routines_equal_the_model() {
 fn an_empty_mask_writes_nothing() {
     let mut random = Random(2);
     for case in every() {
-        let machine = Machine::new(case.sources, false, &mut random);
+        let machine = Machine::new(case.sources, Mix::Any, &mut random);
         for level in levels() {
             check(&case, &machine, level, 0);
         }
@@ -143,7 +144,7 @@ fn a_narrow_type_reads_the_low_bits_of_a_wider_register() {
     let mut op = Op::new(Code::Cvt, ScalarType::S32);
     op.aux = ScalarType::S8 as u16;
     (op.dst, op.src[0]) = (Slot(0), Slot(4));
-    let mut machine = Machine::new([Kind::None; OPERANDS], false, &mut Random(3));
+    let mut machine = Machine::new([Kind::None; OPERANDS], Mix::Any, &mut Random(3));
     machine.cols[4].0 = [0x1234_5680; 32];
     for level in levels() {
         machine.run(&op, level, u32::MAX);

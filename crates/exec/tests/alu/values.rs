@@ -4,8 +4,24 @@ use base::{ScalarClass, ScalarType};
 
 use super::machine::Random;
 
-/// A value of the type, in its low bits. A `plain` one is an ordinary number: small, not zero, no special float.
-pub fn value(ty: ScalarType, plain: bool, random: &mut Random) -> u128 {
+/// Which values lanes get.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mix {
+    /// Ordinary numbers: small, not zero, no special float.
+    Plain,
+    /// Ordinary numbers but for a lane or two.
+    Spiced,
+    /// Anything, the ends of formats above all.
+    Any,
+}
+
+/// A value of the type, in its low bits.
+pub fn value(ty: ScalarType, mix: Mix, random: &mut Random) -> u128 {
+    let plain = match mix {
+        Mix::Plain => true,
+        Mix::Spiced => random.below(24) != 0,
+        Mix::Any => false,
+    };
     let value = match (ty.class(), plain) {
         (ScalarClass::Packed, _) => {
             let part = match ty {
@@ -14,7 +30,7 @@ pub fn value(ty: ScalarType, plain: bool, random: &mut Random) -> u128 {
                 ScalarType::F32x2 => ScalarType::F32,
                 _ => ScalarType::S16,
             };
-            let (low, high) = (value(part, plain, random), value(part, plain, random));
+            let (low, high) = (value(part, mix, random), value(part, mix, random));
             high << part.bits() | low
         }
         (ScalarClass::Float, true) => u128::from(plain_float(ty, random)),
@@ -104,7 +120,7 @@ fn any_float(ty: ScalarType, random: &mut Random) -> u64 {
         2 => sign | random.bits() & ((1 << fraction) - 1),
         // Halves, and the ends of the integer types, with their neighbours.
         3 => {
-            let place = random.of(&[-1, 0, 1, 7, 8, 15, 16, 31, 32, 63, 64]).min(bias);
+            let place = random.of(&[-1, 0, 1, 7, 8, 15, 16, 31, 32, 50, 51, 52, 63, 64]).min(bias);
             let near = (((bias + place) as u64) << fraction).wrapping_add(random.below(5)).wrapping_sub(2);
             sign | near & (infinity - 1)
         }
