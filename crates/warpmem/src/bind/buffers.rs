@@ -38,6 +38,8 @@ impl Buffer {
 #[derive(Clone, Default, Debug)]
 pub struct Buffers {
     pub(crate) list: Vec<Buffer>,
+    /// Arguments of the latest launch that point into memory that something else made: number and address.
+    pub(crate) pointers: Vec<(u32, u64)>,
 }
 
 impl Buffers {
@@ -47,6 +49,18 @@ impl Buffers {
             Target::Name(name) => b.name.as_ref() == Some(name),
             Target::Argument(k) => b.argument == Some(*k),
         })
+    }
+
+    /// The buffer that a target means and the byte in it: a pointer argument means the buffer that it points into,
+    /// from there on.
+    pub fn locate(&self, target: &Target) -> Option<(&Buffer, u64)> {
+        if let Some(buffer) = self.find(target) {
+            return Some((buffer, 0));
+        }
+        let Target::Argument(k) = target else { return None };
+        let (_, address) = self.pointers.iter().find(|p| p.0 == *k)?;
+        let holds = |b: &&Buffer| *address >= b.address && address - b.address <= b.bytes();
+        self.list.iter().find(holds).map(|b| (b, address - b.address))
     }
 
     /// The buffer that begins at an address.
@@ -62,6 +76,7 @@ impl Buffers {
     /// Takes out what the next launch cannot name or makes anew, and gives the addresses; arguments are forgotten.
     pub(crate) fn retire(&mut self, declared: &[&str]) -> Vec<u64> {
         let mut gone = Vec::new();
+        self.pointers.clear();
         self.list.retain_mut(|b| {
             b.argument = None;
             let stays = b.name.as_deref().is_some_and(|n| !declared.contains(&n));

@@ -183,6 +183,6 @@ pub(crate) fn offsets(members: &[Arg]) -> Vec<u32> {
 /// End of the last member, and the alignment of the whole.
 pub(crate) fn layout(members: &[Arg]) -> (u32, u32) {
     let starts = offsets(members);
-    let end = starts.iter().zip(members).last().map_or(0, |(at, m)| at.saturating_add(size(&m.spec).0));
+    let end = starts.iter().zip(members).next_back().map_or(0, |(at, m)| at.saturating_add(size(&m.spec).0));
     (end, members.iter().map(|m| size(&m.spec).1).max().unwrap_or(1))
 }

@@ -36,12 +36,16 @@ pub(crate) fn place(
     }
     let mut made = std::mem::take(&mut maker.made).into_iter();
     let mut params = vec![0; kernel.param_bytes as usize];
-    for (read, param) in args.iter().zip(&kernel.params) {
+    for (i, (read, param)) in args.iter().zip(&kernel.params).enumerate() {
         let at = param.offset as usize;
         let room = params.get_mut(at..).and_then(|p| p.get_mut(..param.bytes as usize));
         // The sizes were checked, so a parameter outside the parameter space is not the user's doing.
         let room = room.ok_or_else(|| Diag::bug(format!("parameter `{}` lies outside", param.name)))?;
         maker.encode(read.text, &read.arg, &mut made, room)?;
+        if let (Spec::Pointer { .. }, Ok(address)) = (&read.arg.spec, <[u8; 8]>::try_from(&*room)) {
+            let argument = u32::try_from(i).unwrap_or(u32::MAX);
+            maker.buffers.pointers.push((argument, u64::from_le_bytes(address)));
+        }
     }
     Ok(params)
 }
@@ -135,8 +139,8 @@ impl Maker<'_> {
         target: &Target,
         whole: bool,
     ) -> Result<(u64, Element, u64), Failure> {
-        if let Some(buffer) = self.buffers.find(target) {
-            return Ok((buffer.address, buffer.ty, buffer.bytes()));
+        if let Some((buffer, offset)) = self.buffers.locate(target) {
+            return Ok((buffer.address + offset, buffer.ty, buffer.bytes() - offset));
         }
         if let Target::Name(name) = target
             && let Some(variable) = self.image.globals.iter().find(|v| v.name == *name)

@@ -75,10 +75,12 @@ fn contents<'a>(
     text: &Located,
     of: &Target,
 ) -> Result<(Element, &'a [u8], String), Problem> {
-    if let Some(buffer) = session.buffers().find(of) {
+    if let Some((buffer, offset)) = session.buffers().locate(of) {
         let bytes = session.memory().read(buffer.address, buffer.bytes());
+        let bytes = bytes.and_then(|b| b.get(usize::try_from(offset).ok()?..));
         let bytes = bytes.ok_or_else(|| Problem::new(Diag::bug("a buffer is not in memory")))?;
-        return Ok((buffer.ty, bytes, buffer.title()));
+        let whole = offset.is_multiple_of(buffer.ty.bytes() as u64);
+        return Ok((if whole { buffer.ty } else { Element::U8 }, bytes, buffer.title()));
     }
     if let Target::Name(name) = of
         && let Some(variable) = session.image().globals.iter().find(|v| v.name == *name)
