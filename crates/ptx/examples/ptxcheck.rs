@@ -7,6 +7,21 @@ fn main() {
     for name in std::env::args().skip(1) {
         let Ok(text) = std::fs::read_to_string(&name) else { continue };
         let file = base::SourceFile::new(name.clone(), text);
+        if let Ok(n) = std::env::var("REPEAT") {
+            let n: usize = n.parse().unwrap_or(1);
+            let begin = Instant::now();
+            for _ in 0..n {
+                drop(ptx::parse(&file));
+            }
+            let p = begin.elapsed() / n as u32;
+            let begin = Instant::now();
+            for _ in 0..n {
+                let (mut module, _) = ptx::parse(&file);
+                drop(ptx::check(&mut module, &file));
+            }
+            let c = begin.elapsed() / n as u32;
+            println!("parse {p:?} parse+check {c:?}");
+        }
         let begin = Instant::now();
         let (mut module, mut diags) = ptx::parse(&file);
         let parsed = begin.elapsed();

@@ -1,7 +1,7 @@
 //! Mnemonics with modifiers: the rows they match, looked up once for each distinct combination, and words
 //! for those that match none.
 
-use base::{Diag, Span};
+use base::{Diag, Span, SpecialReg};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -65,6 +65,19 @@ impl Heads {
         self.list.get(i as usize)
     }
 
+    /// What the header lacks for a special register.
+    pub fn register(&self, r: SpecialReg) -> Vec<(&'static str, String)> {
+        let name = r.name().split('.').next().unwrap_or("");
+        let mut out = Vec::new();
+        let cluster = name.contains("cluster") || r == SpecialReg::AggrSmemSize;
+        if cluster {
+            self.lacking(&format!("%{name}"), Need { version: 78, target: 90, suffix: 0 }, &mut out);
+        } else if name.starts_with("reserved_smem") {
+            self.lacking(&format!("%{name}"), Need { version: 76, target: 80, suffix: 0 }, &mut out);
+        }
+        out
+    }
+
     /// Needs that the module's header does not meet, and the rules that are not in the table.
     fn refusals(&self, inst: &Inst, matches: &[Match]) -> Vec<(&'static str, String)> {
         let mut out = Vec::new();
@@ -75,8 +88,7 @@ impl Heads {
         }
         // 256 bits at once came with sm_100.
         let bits = inst.mods.ty().map_or(0, base::ScalarType::bits) * u32::from(inst.mods.vec());
-        if bits > 128 && matches!(inst.mnemonic, Mnemonic::Ld | Mnemonic::St) && !inst.mods.has(Modifier::V8)
-        {
+        if bits > 128 && matches!(inst.mnemonic, Mnemonic::Ld | Mnemonic::St) {
             let need = Need { version: 88, target: 100, suffix: 0 };
             self.lacking("256 bit wide load/store", need, &mut out);
         }

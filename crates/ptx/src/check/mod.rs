@@ -6,6 +6,7 @@
 //! depends on code generation. Rows of the table with free modifiers have only their names checked.
 
 mod head;
+mod memory;
 mod operands;
 mod scope;
 

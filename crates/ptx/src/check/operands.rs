@@ -4,8 +4,8 @@
 use base::{Diag, ScalarType, Space, Span, SpecialReg};
 
 use super::Checker;
-use super::head;
 use super::scope::What;
+use super::{head, memory};
 use crate::ast::{Address, AddressBase, DeclSpace, DeclType, Inst, Operand};
 use crate::intern::Symbol;
 use crate::isa::matching::Match;
@@ -36,6 +36,11 @@ impl Checker<'_> {
         if !self.names_known(inst) {
             return;
         }
+        if let [.., Operand::Special(r)] = inst.operands.as_slice() {
+            for (code, message) in self.heads.register(*r) {
+                self.push(Diag::error(code, message).at(inst.span, ""));
+            }
+        }
         if inst.mnemonic == Mnemonic::Call {
             inst.form = self.heads.get(known).and_then(|e| e.matches.first()).map_or(u16::MAX, |m| m.form);
             self.call(inst);
@@ -56,7 +61,12 @@ impl Checker<'_> {
             }
         }
         match (fitting, first) {
-            (Some(form), _) => inst.form = form,
+            (Some(form), _) => {
+                inst.form = form;
+                if let Some(message) = memory::broken_rule(inst) {
+                    self.push(Diag::error("operands", message).at(inst.span, ""));
+                }
+            }
             (None, Some(w)) => self.wrong(inst, known, &w),
             (None, None) => {}
         }
@@ -209,6 +219,14 @@ fn fit_row(scopes: &mut Scopes, names: &Names, form: &Form, m: &Match, inst: &In
         let after = specs.clone().filter(|s| !s.optional).count();
         if spec.optional && inst.operands.len() - index <= after {
             continue;
+        }
+        // A cache policy is there exactly when the modifier is.
+        if spec.name == "cache_policy" && spec.optional && !inst.mods.cache_hint() {
+            let message = format!(
+                ".L2::cache_hint modifier required for instruction '{name}' with {} arguments",
+                inst.operands.len()
+            );
+            return Err(Wrong { index, message, label: String::new() });
         }
         let Some(operand) = given.peek() else {
             if spec.optional {
