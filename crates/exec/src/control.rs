@@ -102,7 +102,13 @@ fn meet<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>) {
         if members & warp.live & !there == 0 {
             if op.code != Code::BarWarp {
                 let current = std::mem::replace(&mut warp.current, i);
-                collective::run(&op, cx.program.kernel, &mut windows(warp, &cx.program.consts), there);
+                collective::run(
+                    cx.program.level,
+                    &op,
+                    cx.program.kernel,
+                    &mut windows(warp, &cx.program.consts),
+                    there,
+                );
                 warp.current = current;
             }
             for g in warp.groups.iter_mut().filter(|g| together(g)) {
@@ -184,7 +190,13 @@ pub(crate) fn run<P: MemPort>(
             let members = collective::members(&op, cx.program.kernel, &regs, lanes);
             if members & warp.live & !lanes == 0 {
                 if op.code != Code::BarWarp {
-                    collective::run(&op, cx.program.kernel, &mut windows(warp, &cx.program.consts), lanes);
+                    collective::run(
+                        cx.program.level,
+                        &op,
+                        cx.program.kernel,
+                        &mut windows(warp, &cx.program.consts),
+                        lanes,
+                    );
                 }
                 next(warp);
             } else {

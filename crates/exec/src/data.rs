@@ -7,7 +7,31 @@
 use base::{ScalarType, Shape};
 use ir::{MemInst, Slot};
 
+use crate::alu::Level;
+use crate::local::LocalMemory;
 use crate::regs::Regs;
+
+/// Compiles a function's core for both levels. Not inlined into the loop: these are large, and every space and
+/// kind of access would bring its own copy.
+macro_rules! leveled {
+    ($(#[$doc:meta])* fn $name:ident / $avx2:ident = $core:ident ( $($arg:ident : $ty:ty),* $(,)? ) $(-> $ret:ty)?) => {
+        $(#[$doc])*
+        pub fn $name(level: Level, $($arg: $ty),*) $(-> $ret)? {
+            match level {
+                #[cfg(target_arch = "x86_64")]
+                // SAFETY: this level is only made where AVX2, FMA and BMI2 were detected.
+                Level::Avx2 => unsafe { $avx2($($arg),*) },
+                _ => $core($($arg),*),
+            }
+        }
+
+        #[cfg(target_arch = "x86_64")]
+        #[target_feature(enable = "avx2,fma,bmi2")]
+        fn $avx2($($arg: $ty),*) $(-> $ret)? {
+            $core($($arg),*)
+        }
+    };
+}
 
 /// A byte range and the address of its first byte.
 #[derive(Clone, Copy)]
@@ -207,9 +231,33 @@ fn spill<const N: usize>(regs: &Regs<'_>, slot: Slot, bits: u8) -> [[u8; N]; 32]
     out
 }
 
-/// Loads a request's elements into its registers. The range must have been checked with [`outside`].
+leveled! {
+    /// Loads a request's elements into its registers. The range must have been checked with [`outside`].
+    fn load / load_avx2 = load_core(
+        regs: &mut Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, v: View<'_>,
+    )
+}
+leveled! {
+    /// Stores a request's registers. The range must have been checked.
+    fn store / store_avx2 = store_core(
+        regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, v: ViewMut<'_>,
+    )
+}
+leveled! {
+    /// Loads from a warp's local memory. The first lane that is out of bounds, if any.
+    fn load_local / load_local_avx2 = load_local_core(
+        regs: &mut Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, local: &mut LocalMemory,
+    ) -> Result<(), u32>
+}
+leveled! {
+    /// Stores to a warp's local memory. The first lane that is out of bounds, if any.
+    fn store_local / store_local_avx2 = store_local_core(
+        regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, local: &mut LocalMemory,
+    ) -> Result<(), u32>
+}
+
 #[inline(always)]
-pub fn load(regs: &mut Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, v: View<'_>) {
+fn load_core(regs: &mut Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, v: View<'_>) {
     macro_rules! elements {
         ($n:literal) => {
             for (e, &slot) in inst.data.iter().enumerate() {
@@ -228,9 +276,8 @@ pub fn load(regs: &mut Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, v
     }
 }
 
-/// Stores a request's registers. The range must have been checked.
 #[inline(always)]
-pub fn store(regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, mut v: ViewMut<'_>) {
+fn store_core(regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, mut v: ViewMut<'_>) {
     macro_rules! elements {
         ($n:literal) => {
             for (e, &slot) in inst.data.iter().enumerate() {
@@ -249,13 +296,13 @@ pub fn store(regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, mut 
     }
 }
 
-/// Loads from a warp's local memory. The first lane that is out of bounds, if any.
-pub fn load_local(
+#[inline(always)]
+fn load_local_core(
     regs: &mut Regs<'_>,
     inst: &MemInst,
     shape: &Shape<'_>,
     mask: u32,
-    local: &mut crate::local::LocalMemory,
+    local: &mut LocalMemory,
 ) -> Result<(), u32> {
     macro_rules! elements {
         ($n:literal) => {
@@ -293,13 +340,13 @@ pub fn load_local(
     Ok(())
 }
 
-/// Stores to a warp's local memory. The first lane that is out of bounds, if any.
-pub fn store_local(
+#[inline(always)]
+fn store_local_core(
     regs: &Regs<'_>,
     inst: &MemInst,
     shape: &Shape<'_>,
     mask: u32,
-    local: &mut crate::local::LocalMemory,
+    local: &mut LocalMemory,
 ) -> Result<(), u32> {
     macro_rules! elements {
         ($n:literal) => {

@@ -214,7 +214,7 @@ fn run_group<P: MemPort>(
                 if members & warp.live & !active != 0 {
                     break Ok(Stop::Control(active));
                 }
-                collective::run(op, cx.program.kernel, &mut regs, active);
+                collective::run(cx.program.level, op, cx.program.kernel, &mut regs, active);
             }
             _ => break Ok(Stop::Control(active)),
         }
@@ -252,7 +252,7 @@ fn memory<P: MemPort>(
     shared: &mut SharedMemory,
     local: &mut LocalMemory,
 ) -> Result<(), Box<Fault>> {
-    let records = &program.kernel.records;
+    let (records, level) = (&program.kernel.records, program.level);
     let offset = inst.offset + if inst.frame { at.frame as i64 } else { 0 };
     let addresses;
     let shape = if inst.base.is_none() {
@@ -284,7 +284,8 @@ fn memory<P: MemPort>(
     };
     if inst.op.space != Space::Generic {
         let access = WarpAccess { op: &inst.op, pc: at.pc, warp: at.warp, mask: LaneMask(at.active), shape };
-        return port.access(Request { inst, record: inst.record, access, source, shared, local }, regs);
+        return port
+            .access(Request { inst, record: inst.record, access, source, level, shared, local }, regs);
     }
     let split = address::split_generic(&shape, at.active);
     for (i, (&mask, &space)) in split.iter().zip(&GENERIC_SPACES).enumerate() {
@@ -309,7 +310,7 @@ fn memory<P: MemPort>(
         op.space = space;
         let access = WarpAccess { op: &op, pc: at.pc, warp: at.warp, mask: LaneMask(mask), shape };
         port.access(
-            Request { inst, record, access, source, shared: &mut *shared, local: &mut *local },
+            Request { inst, record, access, source, level, shared: &mut *shared, local: &mut *local },
             regs,
         )?;
     }

@@ -7,6 +7,7 @@
 use base::{Dim3, FenceOp, LaneMask, Scope, WarpAccess};
 use ir::MemInst;
 
+use crate::alu::Level;
 use crate::fault::Fault;
 use crate::local::LocalMemory;
 use crate::regs::Regs;
@@ -30,6 +31,8 @@ pub struct Request<'a> {
     pub access: WarpAccess<'a>,
     /// The global side of an asynchronous copy, whose shared side `access` is.
     pub source: Option<WarpAccess<'a>>,
+    /// For which instruction set to run.
+    pub level: Level,
     /// The block's shared memory.
     pub shared: &'a mut SharedMemory,
     /// The warp's local memory.

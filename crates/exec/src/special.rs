@@ -87,8 +87,8 @@ pub struct Where<'a> {
     pub clock: u64,
 }
 
-/// Runs an operation of class `Special` for the lanes of `mask`.
-#[inline(always)]
+/// Runs an operation of class `Special` for the lanes of `mask`. Out of the loop: most of it is rare.
+#[inline(never)]
 pub fn run(op: &Op, regs: &mut Regs<'_>, mask: u32, at: &Where<'_>) {
     match op.code {
         Code::Special => {

@@ -3,6 +3,7 @@
 //! Models no caches and no time. An asynchronous copy completes where it is issued, a prefetch does nothing.
 
 use base::{AtomOp, FenceOp, LaneMask, MemKind, RecordCounters, Scope, Shape, Space, WarpAccess};
+use exec::alu::Level;
 use exec::atomics;
 use exec::data::{self, View, ViewMut};
 use exec::fault::{Fault, FaultKind};
@@ -108,11 +109,11 @@ impl CountsPort<'_> {
         let (inst, shape) = (request.inst, &request.access.shape);
         if inst.op.kind == MemKind::Load {
             let Some((origin, bytes)) = self.memory.view(range) else { return Ok(()) };
-            data::load(regs, inst, shape, mask, View { bytes, origin });
+            data::load(request.level, regs, inst, shape, mask, View { bytes, origin });
             return Ok(());
         }
         let Some((origin, bytes)) = self.memory.view_mut(range) else { return Ok(()) };
-        write(inst, &request.access, regs, mask, ViewMut { bytes, origin })
+        write(request.level, inst, &request.access, regs, mask, ViewMut { bytes, origin })
     }
 
     #[inline(always)]
@@ -155,10 +156,24 @@ impl CountsPort<'_> {
                 data::store_matrix(regs, inst, rows, inst.trans, view);
             }
             (MemKind::Load, shape) => {
-                data::load(regs, inst, shape, mask, View { bytes: &request.shared.bytes, origin });
+                data::load(
+                    request.level,
+                    regs,
+                    inst,
+                    shape,
+                    mask,
+                    View { bytes: &request.shared.bytes, origin },
+                );
             }
             (MemKind::AsyncCopy, _) => return self.async_copy(request, regs),
-            _ => write(inst, &access, regs, mask, ViewMut { bytes: &mut request.shared.bytes, origin })?,
+            _ => write(
+                request.level,
+                inst,
+                &access,
+                regs,
+                mask,
+                ViewMut { bytes: &mut request.shared.bytes, origin },
+            )?,
         }
         self.count(request.record, &access);
         Ok(())
@@ -210,8 +225,10 @@ impl CountsPort<'_> {
         let access = request.access;
         let (inst, mask) = (request.inst, access.mask.0);
         let done = match access.op.kind {
-            MemKind::Load => data::load_local(regs, inst, &access.shape, mask, request.local),
-            MemKind::Store => data::store_local(regs, inst, &access.shape, mask, request.local),
+            MemKind::Load => data::load_local(request.level, regs, inst, &access.shape, mask, request.local),
+            MemKind::Store => {
+                data::store_local(request.level, regs, inst, &access.shape, mask, request.local)
+            }
             _ => Ok(()),
         };
         if let Err(lane) = done {
@@ -237,7 +254,7 @@ impl CountsPort<'_> {
             let address = access.shape.address(lane as usize);
             return Err(FaultKind::ReadOnly { space, address }.at(access.pc, lane));
         }
-        data::load(regs, request.inst, &access.shape, mask, View { bytes: bank, origin: 0 });
+        data::load(request.level, regs, request.inst, &access.shape, mask, View { bytes: bank, origin: 0 });
         self.count(request.record, &access);
         Ok(())
     }
@@ -246,6 +263,7 @@ impl CountsPort<'_> {
 /// Stores, atomics and reductions on a checked range.
 #[inline(always)]
 fn write(
+    level: Level,
     inst: &MemInst,
     access: &WarpAccess<'_>,
     regs: &mut Regs<'_>,
@@ -254,7 +272,7 @@ fn write(
 ) -> Result<(), Box<Fault>> {
     let shape = &access.shape;
     match inst.op.kind {
-        MemKind::Store => data::store(regs, inst, shape, mask, view),
+        MemKind::Store => data::store(level, regs, inst, shape, mask, view),
         MemKind::Atomic(op) | MemKind::Reduction(op) => {
             if !atomics::atomic(regs, inst, op, shape, mask, view) {
                 return Err(missing_atomic(op, inst, access));
