@@ -203,10 +203,6 @@ fn side_table(
 }
 
 fn call(unit: &Unit, v: &VOp, slot: &impl Fn(V) -> Slot, span: base::Span) -> CallSite {
-    let words = |v: V| {
-        let value = v.as_value().and_then(|v| unit.values.get(v as usize));
-        value.map_or(1, |v| v.columns.max(1) as u16)
-    };
     let Some(c) = unit.calls.get(v.side as usize) else {
         return CallSite { callee: Callee::Direct(0), args: Vec::new(), returns: Vec::new(), span };
     };
@@ -215,10 +211,19 @@ fn call(unit: &Unit, v: &VOp, slot: &impl Fn(V) -> Slot, span: base::Span) -> Ca
         VCallee::Indirect(v) => Callee::Indirect(slot(v)),
         VCallee::Extern(e) => Callee::Extern(e),
     };
-    let args = c.args.iter().map(|&(v, to)| ParamMove { from: slot(v).0, to, words: words(v) }).collect();
-    let returns =
-        c.returns.iter().map(|&(from, v)| ParamMove { from, to: slot(v).0, words: words(v) }).collect();
-    CallSite { callee, args, returns, span }
+    let moves = |list: &[V], flip: bool| {
+        let mut out: Vec<ParamMove> = Vec::new();
+        for (word, &v) in list.iter().enumerate() {
+            let (word, column) = (word as u16, slot(v).0);
+            let (from, to) = if flip { (word, column) } else { (column, word) };
+            match out.last_mut() {
+                Some(m) if m.from + m.words == from && m.to + m.words == to => m.words += 1,
+                _ => out.push(ParamMove { from, to, words: 1 }),
+            }
+        }
+        out
+    };
+    CallSite { callee, args: moves(&c.args, false), returns: moves(&c.returns, true), span }
 }
 
 /// Records in the order of the file; those of one access stay together.

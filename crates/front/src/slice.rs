@@ -186,20 +186,19 @@ impl Slice<'_> {
                 self.state[c].whole = true;
                 self.changed = true;
             }
-            for &(v, word) in &call.args {
+            for (&v, &formal) in call.args.iter().zip(&callee.param_values) {
                 if tainted(&self.state[u], v) {
-                    let formal = callee.param_values.iter().filter(|p| p.0 == word);
-                    formal.for_each(|p| self.taint(c, p.1));
+                    self.taint(c, formal);
                 }
             }
-            for &(word, v) in &call.returns {
-                if callee.return_values.iter().any(|r| r.0 == word && tainted(&self.state[c], r.1)) {
+            for (&formal, &v) in callee.return_values.iter().zip(&call.returns) {
+                if tainted(&self.state[c], formal) {
                     results.push(v);
                 }
             }
         }
         if by_schedule {
-            results.extend(call.returns.iter().map(|r| r.1));
+            results.extend(&call.returns);
         }
         for v in results {
             self.taint(u, v);

@@ -98,10 +98,10 @@ pub enum VCallee {
 pub struct VCall {
     /// Whom.
     pub callee: VCallee,
-    /// (value, word of the callee's parameters).
-    pub args: Vec<(V, u16)>,
-    /// (word of the callee's returns, value).
-    pub returns: Vec<(u16, V)>,
+    /// Words of the callee's parameters, in order.
+    pub args: Vec<V>,
+    /// Where the words of its results go, in order.
+    pub returns: Vec<V>,
 }
 
 /// A function before allocation.
@@ -134,10 +134,10 @@ pub struct Unit {
     pub param_words: u32,
     /// Words of return parameters.
     pub return_words: u32,
-    /// Parameter values by word, and return values by word.
-    pub param_values: Vec<(u16, V)>,
-    /// Return values by word.
-    pub return_values: Vec<(u16, V)>,
+    /// Parameters by word.
+    pub param_values: Vec<V>,
+    /// Results by word.
+    pub return_values: Vec<V>,
 }
 
 impl Unit {
@@ -177,8 +177,8 @@ impl Unit {
                     if let VCallee::Indirect(v) = c.callee {
                         give(v, Touch::Use);
                     }
-                    c.args.iter().for_each(|&(v, _)| give(v, Touch::Use));
-                    c.returns.iter().for_each(|&(_, v)| give(v, write));
+                    c.args.iter().for_each(|&v| give(v, Touch::Use));
+                    c.returns.iter().for_each(|&v| give(v, write));
                 }
             }
             ir::Code::Shfl => {

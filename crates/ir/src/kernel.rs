@@ -62,7 +62,8 @@ pub struct Kernel {
     pub shared_base: u32,
     /// Static shared bytes (from `shared_base`).
     pub static_shared: u32,
-    /// Alignment of dynamic shared memory, at least 16.
+    /// Alignment of dynamic shared memory, at least 16: it begins at the next multiple of it from
+    /// `shared_base + static_shared` on.
     pub dynamic_shared_align: u32,
     /// `.reqntid`.
     pub reqntid: Option<Dim3>,
@@ -125,11 +126,8 @@ pub struct Function {
     pub start: u32,
     /// One past the last.
     pub end: u32,
-    /// Columns of its register window. Parameters come first, then the return parameters. A parameter that is
-    /// aligned to 8 bytes lies as 64-bit values (two neighbouring columns each, like any 64-bit value), and a
-    /// last word on its own; others lie as 32-bit words, low word first. So size and alignment alone decide the
-    /// layout, and caller and callee agree also through a prototype. `vprintf`'s two pointers are words 0:2 and
-    /// 2:2.
+    /// Columns of its register window. Parameters come first, 32 bits a column, low word first, then the
+    /// return parameters. These are words, not 64-bit values: lowering packs and unpacks at both ends.
     pub slots: u32,
     /// Predicates of its window.
     pub preds: u32,

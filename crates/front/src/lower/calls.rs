@@ -1,12 +1,13 @@
-//! `call`: arguments and results as moves of columns between the windows of caller and callee.
+//! `call`: arguments and results as moves of 32-bit words between the windows of caller and callee.
 
-use ir::{Code, ExternFunction, Mods, Op};
+use ir::operands::columns;
+use ir::{Code, ExternFunction, Op};
 use ptx::{DeclSpace, Function, Inst, Operand, Symbol, TargetsKind, Variable};
 
 use base::ScalarType;
 
-use super::operands::word_type;
-use super::param::chunks;
+use super::operands::{Reg, columns_of_bits, word_type};
+use super::param::LIMIT;
 use super::{Binding, Body};
 use crate::program::{Outcome, layout, scalar};
 use crate::virt::{V, VCall, VCallee, VOp};
@@ -18,9 +19,6 @@ const EXTERNS: &[(&str, ExternFunction)] = &[
     ("malloc", ExternFunction::Malloc),
     ("free", ExternFunction::Free),
 ];
-
-/// One word-run of a formal parameter: (word, words).
-type Words = Vec<(u16, u8)>;
 
 impl<'a> Body<'_, 'a> {
     /// `call (results), target, (arguments), prototype`.
@@ -68,22 +66,24 @@ impl<'a> Body<'_, 'a> {
             }
         }
         let mut call = VCall { callee, args: Vec::new(), returns: Vec::new() };
-        let mut word = 0;
         for (formal, actual) in params.iter().zip(arguments) {
-            let words = self.words(formal, &mut word)?;
-            let values = self.actual(actual, formal, &words, false)?;
-            call.args.extend(values.into_iter().zip(&words).map(|(v, w)| (v, w.0)));
+            let values = self.argument(actual, formal)?;
+            call.args.extend(values);
         }
-        let mut word = 0;
-        // Results narrower than a register's column need no care: the callee leaves the rest zero.
+        let mut after = Vec::new();
         for (formal, actual) in returns.iter().zip(results) {
-            let words = self.words(formal, &mut word)?;
-            let values = self.actual(actual, formal, &words, true)?;
-            call.returns.extend(words.iter().map(|w| w.0).zip(values));
+            let values = self.result(actual, formal, &mut after)?;
+            call.returns.extend(values);
+        }
+        if call.args.len().max(call.returns.len()) as u64 * 4 > LIMIT {
+            return Err(self.wrong("parameters-too-large", "the parameters take too many bytes"));
         }
         let side = self.unit.calls.len() as u32;
         self.unit.calls.push(call);
         self.emit(VOp { side, ..VOp::new(Op::new(Code::Call, ScalarType::B32)) });
+        for (words, reg) in after {
+            self.join_words(&words, reg);
+        }
         Ok(())
     }
 
@@ -142,59 +142,70 @@ impl<'a> Body<'_, 'a> {
         }
     }
 
-    /// The words of a formal parameter from `word` on.
-    fn words(&mut self, formal: &Variable, word: &mut u16) -> Outcome<Words> {
-        let runs: Vec<u8> = match formal.space {
-            DeclSpace::Reg => vec![ir::operands::columns(scalar(formal.ty)).clamp(1, 2)],
-            _ => {
-                let (bytes, align) = layout(formal)?;
-                if bytes + 4 * *word as u64 > 1 << 14 {
-                    return Err(self.wrong("parameters-too-large", "the parameters take too many bytes"));
+    /// Words of a formal parameter.
+    fn words(&self, formal: &Variable) -> Outcome<usize> {
+        match formal.space {
+            DeclSpace::Reg => Ok(columns(scalar(formal.ty)).clamp(1, 2) as usize),
+            _ => match layout(formal)?.0 {
+                bytes if bytes > LIMIT => {
+                    Err(self.wrong("parameters-too-large", "the parameters take too many bytes"))
                 }
-                chunks(bytes, align).into_iter().map(|c| c.1).collect()
-            }
-        };
-        let place = |n: u8| {
-            let at = *word;
-            *word += n as u16;
-            (at, n)
-        };
-        Ok(runs.into_iter().map(place).collect())
+                bytes => Ok(bytes.div_ceil(4) as usize),
+            },
+        }
     }
 
-    /// The values of an actual parameter, one for each run of the formal one.
-    fn actual(&mut self, o: &Operand, formal: &Variable, words: &Words, result: bool) -> Outcome<Vec<V>> {
-        if let Operand::Name(name) = o
-            && let Some(Binding::Param(p)) = self.find(*name)
-        {
-            let same = p.chunks.len() == words.len() && p.chunks.iter().zip(words).all(|(c, w)| c.1 == w.1);
-            if !same {
-                return Err(self.wrong(
+    /// The `.param` variable that an operand names, which must have the formal parameter's size.
+    fn variable_of(&mut self, o: &Operand, words: usize) -> Outcome<Option<Vec<V>>> {
+        let Operand::Name(name) = o else { return Ok(None) };
+        match self.find(*name) {
+            Some(Binding::Param(p)) if p.words.len() == words => Ok(Some(p.words)),
+            Some(Binding::Param(p)) => {
+                let bytes = p.bytes;
+                Err(self.wrong(
                     "call-operands",
-                    "the parameter's size or alignment differs from the declared one",
-                ));
+                    format!("a parameter of {bytes} bytes where {words} words are declared"),
+                ))
             }
-            return Ok(p.chunks.iter().map(|c| c.2).collect());
+            _ => Ok(None),
         }
-        let [(_, n)] = words.as_slice() else {
-            return Err(self.wrong("call-operands", "a register where an array is declared"));
-        };
-        let ty = match scalar(formal.ty) {
-            ty if ir::operands::columns(ty) == *n => ty,
-            _ => word_type(*n),
-        };
-        if result {
-            return match o {
-                Operand::Sink => Ok(vec![self.temp(*n)]),
-                _ => Ok(vec![self.write(o, ty)?]),
-            };
+    }
+
+    /// The type by which a register or a constant stands for a formal parameter.
+    fn scalar_of(&self, formal: &Variable, words: usize) -> Outcome<ScalarType> {
+        match (scalar(formal.ty), words) {
+            (ty, 1 | 2) if columns(ty) as usize == words => Ok(ty),
+            (_, 1 | 2) => Ok(word_type(words as u8)),
+            _ => Err(self.wrong("call-operands", "a register where an array is declared")),
         }
+    }
+
+    /// The words of an argument.
+    fn argument(&mut self, o: &Operand, formal: &Variable) -> Outcome<Vec<V>> {
+        let words = self.words(formal)?;
+        if let Some(list) = self.variable_of(o, words)? {
+            return Ok(list);
+        }
+        let ty = self.scalar_of(formal, words)?;
         let v = self.read(o, ty)?;
-        if v.as_constant().is_none() {
-            return Ok(vec![v]);
+        let list: Vec<V> = (0..words).map(|_| self.temp(1)).collect();
+        self.split_words(v, &list);
+        Ok(list)
+    }
+
+    /// The words of a result; those that go to a register are joined after the call.
+    fn result(&mut self, o: &Operand, formal: &Variable, after: &mut Vec<(Vec<V>, Reg)>) -> Outcome<Vec<V>> {
+        let words = self.words(formal)?;
+        if let Some(list) = self.variable_of(o, words)? {
+            return Ok(list);
         }
-        let t = self.temp(*n);
-        self.emit3(Code::Mov, word_type(*n), Mods(0), t, [v, V::NONE, V::NONE]);
-        Ok(vec![t])
+        let ty = self.scalar_of(formal, words)?;
+        let reg = self.write_any(o, ty)?;
+        if columns_of_bits(reg.bits) != columns(ty) || reg.bits == 0 {
+            return Err(self.wrong("operand-type", "the register's width does not fit the result"));
+        }
+        let list: Vec<V> = (0..words).map(|_| self.temp(1)).collect();
+        after.push((list.clone(), reg));
+        Ok(list)
     }
 }

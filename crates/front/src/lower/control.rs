@@ -21,7 +21,10 @@ impl Body<'_, '_> {
                 self.emit(VOp { side, ..plain(Code::Bra) });
             }
             I::Brx => self.jump_table(inst)?,
-            I::Ret => self.emit(plain(Code::Ret)),
+            I::Ret => {
+                self.give_results();
+                self.emit(plain(Code::Ret));
+            }
             I::Exit => self.emit(plain(Code::Exit)),
             I::Nanosleep => {
                 let v = self.read_arg(inst, 0, T::U32)?;

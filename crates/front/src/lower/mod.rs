@@ -61,6 +61,8 @@ pub(crate) struct Body<'k, 'a> {
     pub scopes: Scopes<'a>,
     /// The carry flag.
     carry: Option<crate::virt::V>,
+    /// Registers that hold results, with the words they return them in.
+    reg_returns: Vec<(Reg, Vec<crate::virt::V>)>,
     now: Now,
     errors: Diags,
 }

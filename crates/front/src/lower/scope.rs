@@ -31,13 +31,13 @@ pub(crate) enum Binding<'a> {
     Targets(&'a Targets),
 }
 
-/// A parameter that lives in columns: runs of one or two words, each a value.
+/// A parameter that lives in columns, a value for each 32-bit word.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ParamVar {
     /// Its bytes.
     pub bytes: u32,
-    /// (first byte, words: 1 or 2, value).
-    pub chunks: Vec<(u32, u8, V)>,
+    /// Its words.
+    pub words: Vec<V>,
 }
 
 /// `.reg .b32 %r<39>`: registers made when they are first used.

@@ -16,8 +16,16 @@ impl<'k, 'a> Body<'k, 'a> {
     pub fn lower(k: &'k mut Kernelwide<'a>, function: &'a Function) -> (Unit, Diags) {
         let unit = Unit { name: k.program.name(function.name).to_owned(), ..Unit::default() };
         let now = Now { statement: k.program.statements_before(function), ..Now::default() };
-        let mut b =
-            Body { k, function, unit, scopes: Scopes::default(), carry: None, now, errors: Diags::new() };
+        let mut b = Body {
+            k,
+            function,
+            unit,
+            scopes: Scopes::default(),
+            carry: None,
+            reg_returns: Vec::new(),
+            now,
+            errors: Diags::new(),
+        };
         b.now.origin.span = function.span;
         b.now.origin.ptx_line = b.k.source.line(function.span.start);
         b.scopes.push();
@@ -126,8 +134,7 @@ impl<'k, 'a> Body<'k, 'a> {
                 Ok(())
             }
             DeclSpace::Param => {
-                let (bytes, align) = layout(v)?;
-                let p = self.param_variable(bytes, align, v)?;
+                let p = self.param_variable(layout(v)?.0, v)?;
                 self.scopes.declare(v.name, Binding::Param(p));
                 Ok(())
             }
@@ -203,6 +210,7 @@ impl<'k, 'a> Body<'k, 'a> {
             // Running off the end returns. That is no statement, so it counts as none.
             self.now.first = false;
             self.now.guard = None;
+            self.give_results();
             self.emit(VOp::new(Op::new(Code::Ret, ScalarType::B32)));
         }
         self.unit.local_bytes = self.unit.local_bytes.next_multiple_of(16);
