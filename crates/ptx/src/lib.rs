@@ -8,7 +8,7 @@ mod check;
 pub mod equal;
 pub mod intern;
 pub mod isa;
-mod lex;
+pub mod lex;
 mod number;
 mod parse;
 mod print;

@@ -5,6 +5,7 @@
 //! Left out: the limits of an architecture (registers, shared memory, parameters) and everything that
 //! depends on code generation. Rows of the table with free modifiers have only their names checked.
 
+mod fit;
 mod head;
 mod memory;
 mod operands;

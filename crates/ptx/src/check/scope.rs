@@ -148,7 +148,8 @@ impl Scopes {
     /// A register of a range: remembered in the scope at hand, since the next use is never far.
     fn of_range(&mut self, names: &Interner, s: Symbol) -> Option<Decl> {
         let name = names.name(s);
-        let digits = name.bytes().rev().take_while(u8::is_ascii_digit).count();
+        // A count has ten digits at most.
+        let digits = name.bytes().rev().take(10).take_while(u8::is_ascii_digit).count();
         // Usually the prefix ends before the digits; `%p1<5>` has `%p10`.
         for split in name.len() - digits..name.len() {
             let (prefix, number) = name.split_at_checked(split)?;

@@ -124,23 +124,10 @@ impl Parser<'_> {
 
     /// `.attribute(.managed, .unified(1, 2))`: kept as written, without blanks.
     fn attribute(&mut self, v: &mut Variable) -> Parsed<()> {
-        self.expect(b'(', "'('")?;
-        let (mut depth, mut text) = (0u32, String::new());
-        loop {
-            match self.tok.kind {
-                Tok::Punct(b')') if depth == 0 => break,
-                Tok::Punct(b',') if depth == 0 => v.attributes.push(std::mem::take(&mut text)),
-                Tok::Eof | Tok::Bad | Tok::Punct(b';' | b'{' | b'}') => return Err(self.unexpected("')'")),
-                kind => {
-                    depth += u32::from(kind == Tok::Punct(b'('));
-                    depth -= u32::from(kind == Tok::Punct(b')'));
-                    text.push_str(self.text_of(self.tok));
-                }
-            }
-            self.bump();
+        if !self.at(b'(') {
+            return Err(self.unexpected("'('"));
         }
-        self.bump();
-        v.attributes.push(text);
+        v.attributes.extend(self.parenthesised()?);
         Ok(())
     }
 

@@ -32,6 +32,9 @@ const HEADER: &[&str] = &[
     "language",
 ];
 
+/// Labels that `L<n>` may stand for in all of a module.
+const MAX_LISTED: u32 = 1 << 20;
+
 impl Parser<'_> {
     /// `.entry …` or `.func …`, linkage read.
     pub(super) fn function(&mut self, linkage: Linkage, start: u32) -> Parsed<Function> {
@@ -64,6 +67,8 @@ impl Parser<'_> {
                 f.directives.push(self.header_directive()?);
             }
         }
+        // They are printed before the name, wherever they stood.
+        f.directives.sort_by_key(|d| d.name != "attribute");
         if self.at(b'{') {
             let open = self.bump();
             let mut body = Vec::new();
@@ -92,7 +97,7 @@ impl Parser<'_> {
         }
         let (mut numbers, mut text) = (SmallVec::new(), Vec::new());
         if self.at(b'(') {
-            text.push(self.parenthesised()?);
+            text = self.parenthesised()?;
         }
         loop {
             match self.tok.kind {
@@ -110,24 +115,29 @@ impl Parser<'_> {
         Ok(Directive { name, numbers, text, span: Span::new(t.start, self.last) })
     }
 
-    /// `( … )` as text, blanks dropped.
-    fn parenthesised(&mut self) -> Parsed<String> {
+    /// `(a, b(c))` as the texts between its own commas, blanks dropped.
+    pub(super) fn parenthesised(&mut self) -> Parsed<Vec<String>> {
         self.bump();
-        let (mut depth, mut text) = (0u32, String::new());
+        let (mut depth, mut list, mut text) = (0u32, Vec::new(), String::new());
         loop {
             match self.tok.kind {
                 Tok::Punct(b')') if depth == 0 => break,
-                Tok::Eof | Tok::Bad | Tok::Punct(b';' | b'{' | b'}') => return Err(self.unexpected("')'")),
-                kind => {
-                    depth += u32::from(kind == Tok::Punct(b'('));
-                    depth -= u32::from(kind == Tok::Punct(b')'));
-                    text.push_str(self.text_of(self.tok));
+                Tok::Punct(b',') if depth == 0 => {
+                    list.push(std::mem::take(&mut text));
+                    self.bump();
+                    continue;
                 }
+                Tok::Punct(b'(') => depth += 1,
+                Tok::Punct(b')') => depth -= 1,
+                Tok::Ident | Tok::Dot | Tok::Number | Tok::Punct(b',') => {}
+                _ => return Err(self.unexpected("')'")),
             }
+            text.push_str(self.text_of(self.tok));
             self.bump();
         }
         self.bump();
-        Ok(text)
+        list.push(text);
+        Ok(list)
     }
 
     /// Statements up to the `}` that closes `open`, which is taken too.
@@ -257,7 +267,8 @@ impl Parser<'_> {
     fn label_range(&mut self, prefix: Symbol, span: Span, list: &mut Vec<Symbol>) -> Parsed<()> {
         let n = self.small("a count of labels")?;
         self.expect(b'>', "'>'")?;
-        if n > 1 << 16 {
+        self.listed = self.listed.saturating_add(n);
+        if self.listed > MAX_LISTED {
             self.push(Diag::error("number-range", format!("{n} labels in one list")).at(span, ""));
             return Ok(());
         }

@@ -209,11 +209,12 @@ impl<'a> Parser<'a> {
             _ => None,
         };
         match (kind, component) {
-            (NameKind::SpecialVector, Some(_)) => {
-                let full = format!("{}.{word}", self.text_of(name).trim_start_matches('%'));
+            (NameKind::SpecialVector, Some(c)) => {
+                let letter = ["x", "y", "z", "w"].get(usize::from(c)).copied().unwrap_or("w");
+                let full = format!("{}.{letter}", self.text_of(name).trim_start_matches('%'));
                 // There is no register for `%tid.w`, which is always 0.
-                Ok(base::SpecialReg::from_name(&full)
-                    .map_or(Operand::Component(s, component.unwrap_or(3)), Operand::Special))
+                let register = base::SpecialReg::from_name(&full);
+                Ok(register.map_or(Operand::Component(s, c), Operand::Special))
             }
             (NameKind::Plain, Some(c)) => Ok(Operand::Component(s, c)),
             (NameKind::Plain, None) if is_selector(word) => {

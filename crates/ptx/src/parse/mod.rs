@@ -58,6 +58,8 @@ struct Parser<'a> {
     /// By symbol.
     kinds: Vec<NameKind>,
     depth: u32,
+    /// Labels made of `L<n>` so far.
+    listed: u32,
 }
 
 impl<'a> Parser<'a> {
@@ -74,6 +76,7 @@ impl<'a> Parser<'a> {
             heads: FxHashMap::default(),
             kinds: Vec::new(),
             depth: 0,
+            listed: 0,
         }
     }
 

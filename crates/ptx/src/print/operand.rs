@@ -13,14 +13,19 @@ impl Printer<'_> {
         }
         self.out.push_str(inst.mnemonic.name());
         // `.unified` is written behind the address.
-        for m in inst.mods.iter().filter(|m| **m != Modifier::Unified) {
+        let address = inst.operands.iter().position(|o| matches!(o, Operand::Address(_)));
+        let (mods, behind) = match (inst.mods.as_slice(), address) {
+            ([mods @ .., Modifier::Unified], Some(i)) => (mods, Some(i)),
+            (mods, _) => (mods, None),
+        };
+        for m in mods {
             self.out.push('.');
             self.out.push_str(m.name());
         }
         for (i, operand) in inst.operands.iter().enumerate() {
             self.out.push_str(if i == 0 { " " } else { ", " });
             self.operand(operand);
-            if matches!(operand, Operand::Address(_)) && inst.mods.contains(&Modifier::Unified) {
+            if behind == Some(i) {
                 self.out.push_str(".unified");
             }
         }
