@@ -26,6 +26,8 @@ pub struct Cli {
 pub enum Command {
     /// Run a kernel and report what its memory accesses did
     Profile(Box<ProfileArgs>),
+    /// Draw which banks or sectors one warp's accesses touch, and what they cost
+    Pattern(crate::pattern::PatternArgs),
     /// List the GPUs, or every figure of one with its source
     Gpus(GpusArgs),
     /// Find memory errors (not built yet)

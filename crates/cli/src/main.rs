@@ -4,6 +4,7 @@ mod args;
 mod gpus;
 mod later;
 mod out;
+mod pattern;
 mod profile;
 mod render;
 
@@ -26,6 +27,7 @@ fn main() -> ExitCode {
 fn run(cli: &Cli) -> u8 {
     match &cli.command {
         Command::Profile(args) => profile::run(args),
+        Command::Pattern(args) => pattern::run(args),
         Command::Gpus(args) => gpus::run(args),
         Command::Check(args) => later::run("check", args),
         Command::Lower(args) => later::run("lower", args),

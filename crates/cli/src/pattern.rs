@@ -1,58 +1,66 @@
 //! `warpmem pattern EXPR`: one warp's access pattern, no kernel needed.
 
 use base::{Diag, LaneMask, MatrixShape};
-use warpmem::gpu::Gpu;
+use warpmem::gpu::{self, Gpu};
 use warpmem::pattern::{Pattern, PatternSpace, PatternSpec, parse_lanes};
 use warpmem::{Failure, Located};
 
-/// What `warpmem pattern` takes, beside what every command takes.
-#[derive(clap::Args, Clone, Debug)]
-#[command(
-    about = "Draw which banks or sectors one warp's accesses touch, and what they cost",
-    after_help = "Examples:\n  \
-        warpmem pattern 'lane * 128'                          a column of a 32 x 32 float tile\n  \
-        warpmem pattern --bytes 16 '((lane ^ (lane >> 3)) & 7) * 16'\n  \
-        warpmem pattern --space global --gpu h200 'lane * 12'\n  \
-        warpmem pattern --ldmatrix x4 'lane * 144'"
-)]
+use crate::args::{Common, Format};
+use crate::{out, render};
+
+/// `pattern`.
+#[derive(clap::Args, Clone)]
+#[command(after_help = PATTERN_HELP)]
 pub struct PatternArgs {
-    /// Byte address by lane, in C syntax over `lane` with 64-bit integers
+    /// Byte address by lane, in C's syntax over `lane`, with 64-bit integers
     #[arg(value_name = "EXPR", allow_hyphen_values = true)]
     pub expr: String,
-
-    /// Memory that is accessed
+    /// The memory that is accessed [example: --space global]
     #[arg(long, value_name = "SPACE", default_value = "shared", value_parser = ["shared", "global", "const"])]
     pub space: String,
-
-    /// Bytes that each lane accesses
+    /// Bytes that each lane accesses [example: --bytes 16]
     #[arg(long, value_name = "N", default_value = "4", value_parser = ["1", "2", "4", "8", "16", "32"])]
     pub bytes: String,
-
-    /// Active lanes: a mask (0xff0f) or a list (0-7,9) [default: all]
-    #[arg(long, value_name = "MASK|LIST")]
+    /// Active lanes, all if none are named: a mask or a list [example: --lanes 0-7,9]
+    #[arg(long, value_name = "MASK|LIST", allow_hyphen_values = true)]
     pub lanes: Option<String>,
-
-    /// GPU, for the tag stage of global accesses
-    #[arg(long, value_name = "NAME", default_value = warpmem::gpu::DEFAULT)]
+    /// The GPU, for the tag stage of global accesses [example: --gpu h100]
+    #[arg(long, value_name = "NAME", default_value = gpu::DEFAULT)]
     pub gpu: String,
-
-    /// EXPR gives the row addresses of an ldmatrix of 1, 2 or 4 matrices
+    /// EXPR gives the row addresses of an ldmatrix of 1, 2 or 4 matrices [example: --ldmatrix x4]
     #[arg(long, value_name = "SHAPE", value_parser = ["x1", "x2", "x4"], conflicts_with = "bytes")]
     pub ldmatrix: Option<String>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub common: Common,
 }
 
-/// The whole output, as text or as JSON.
-///
-/// # Errors
-/// The expression, the lanes or the GPU are wrong, or an address is; exit status 2.
-pub fn run(args: &PatternArgs, json: bool) -> Result<String, Failure> {
+const PATTERN_HELP: &str = "\
+Examples:
+  warpmem pattern 'lane * 128'                                   a column of a 32 x 32 float tile
+  warpmem pattern --bytes 16 '((lane ^ (lane>>3)) & 7)*16'       a swizzled row of a tile
+  warpmem pattern --space global --gpu h200 'lane * 12'          one member of a 12-byte structure
+  warpmem pattern --ldmatrix x4 'lane * 144'                     matrix rows with a padded pitch";
+
+/// Runs the command and gives its exit status.
+pub fn run(args: &PatternArgs) -> u8 {
+    match pattern(args).and_then(|text| out::write(&args.common, text.as_bytes())) {
+        Ok(()) => 0,
+        Err(failure) => render::failure(&failure, render::color_of_stderr(args.common.color)),
+    }
+}
+
+/// The whole output.
+fn pattern(args: &PatternArgs) -> Result<String, Failure> {
+    if args.common.format == Format::Html {
+        return Err(Diag::unsupported("not-built", "--format html is not built yet").into());
+    }
     let pattern = Pattern::of(spec(args)?)?;
-    if !json {
+    if args.common.format == Format::Text {
         return Ok(pattern.text());
     }
-    let mut text = serde_json::to_string(&pattern.json()).map_err(|e| Diag::bug(e.to_string()))?;
-    text.push('\n');
-    Ok(text)
+    let text = serde_json::to_string(&pattern.json()).map_err(|e| Diag::bug(e.to_string()))?;
+    Ok(format!("{text}\n"))
 }
 
 fn spec(args: &PatternArgs) -> Result<PatternSpec, Failure> {
@@ -91,7 +99,8 @@ mod tests {
     }
 
     fn json(line: &[&str]) -> serde_json::Value {
-        serde_json::from_str(&run(&parse(line).unwrap(), true).unwrap()).unwrap()
+        let line: Vec<&str> = ["--format", "json"].iter().chain(line).copied().collect();
+        serde_json::from_str(&pattern(&parse(&line).unwrap()).unwrap()).unwrap()
     }
 
     #[test]
@@ -110,7 +119,7 @@ mod tests {
         let v = json(&["--space", "const", "lane / 8 * 4"]);
         assert_eq!(v["distinct_addresses"], 4);
         assert_eq!(json(&["-4 + 8"])["wavefronts"], 1);
-        assert!(run(&parse(&["lane*4"]).unwrap(), false).unwrap().starts_with("shared memory"));
+        assert!(pattern(&parse(&["lane*4"]).unwrap()).unwrap().starts_with("shared memory"));
     }
 
     #[test]
@@ -123,7 +132,7 @@ mod tests {
             &["--gpu", "voodoo2", "lane * 4"],
             &["--ldmatrix", "x1", "--space", "global", "lane * 16"],
         ] {
-            assert_eq!(run(&parse(line).unwrap(), false).unwrap_err().status(), 2, "{line:?}");
+            assert_eq!(pattern(&parse(line).unwrap()).unwrap_err().status(), 2, "{line:?}");
         }
         for line in [
             &["--bytes", "3", "0"][..],
@@ -132,7 +141,7 @@ mod tests {
             &["--ldmatrix", "x1", "--bytes", "4", "0"],
             &[],
         ] {
-            assert_eq!(parse(line).unwrap_err().exit_code(), 2, "{line:?}");
+            assert_eq!(parse(line).err().map(|e| e.exit_code()), Some(2), "{line:?}");
         }
     }
 }
