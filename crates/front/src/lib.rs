@@ -19,7 +19,7 @@ use base::Span;
 use ptx::Symbol;
 
 pub use image::{CONSTANT_BANK, image};
-pub use lower::{kernels, lower};
+pub use lower::{executes, kernels, lower};
 
 /// An entry of a module.
 #[derive(Clone, Debug, PartialEq, Eq)]

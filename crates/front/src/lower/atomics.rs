@@ -2,6 +2,7 @@
 
 use base::{AtomOp, MemKind, MemOp, Scope, Space, Strength};
 use ir::operands::columns;
+use ptx::isa::Modifier as M;
 use ptx::{Inst, Mods as _, Operand};
 
 use super::Body;
@@ -82,6 +83,9 @@ impl Body<'_, '_> {
 
     /// `red`.
     pub fn red(&mut self, inst: &Inst) -> Outcome<()> {
+        if inst.mods.has(M::Async) {
+            return Err(self.refused("`red.async`"));
+        }
         let (mut m, what) = self.atomic(inst, MemKind::Reduction, 0)?;
         self.atomic_operands(inst, &mut m, 1, what)?;
         self.emit_mem(m);

@@ -256,6 +256,9 @@ impl Body<'_, '_> {
         if inst.mods.has(M::Bulk) {
             return Err(self.refused("`st.bulk`"));
         }
+        if inst.mods.has(M::Async) {
+            return Err(self.refused("`st.async`"));
+        }
         let ty = self.ty(inst)?;
         let (a, b) = (self.address(inst, 0)?, self.arg(inst, 1)?);
         if inst.mods.space() == Space::Param {

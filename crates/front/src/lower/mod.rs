@@ -19,6 +19,8 @@ mod statement;
 mod sync;
 mod warp;
 
+pub use statement::executes;
+
 use base::{Diag, Diags, Dim3, SourceFile};
 use ir::{Image, Kernel, RecordInfo, SourceLine, SourceLines};
 use ptx::{Function, Item, Module, Symbol, Variable};

@@ -2,8 +2,7 @@
 
 use base::{Diag, Diags, ScalarType};
 use ir::{Code, Mods, Op, Origin};
-use ptx::isa::Modifier as M;
-use ptx::{DeclSpace, Function, Inst, Mnemonic as I, Mods as _, Stmt, Symbol, Targets, Variable};
+use ptx::{DeclSpace, Function, Inst, Mnemonic as I, Stmt, Symbol, Targets, Variable};
 
 use super::scope::{new_reg, new_value};
 use super::{Binding, Body, Kernelwide, Now, Scopes};
@@ -252,54 +251,18 @@ impl<'k, 'a> Body<'k, 'a> {
         gate::check(inst, self.k.options.arch).map_err(|message| {
             Box::new(Diag::unsupported("needs-newer-gpu", message).at(inst.span, "here"))
         })?;
-        match inst.mnemonic {
-            I::Mov => self.mov(inst),
-            I::Ld | I::Ldu => self.load(inst),
-            I::St if inst.mods.has(M::Async) => Err(self.refused("`st.async`")),
-            I::St => self.store(inst),
-            I::Atom => self.atom(inst),
-            I::Red if inst.mods.has(M::Async) => Err(self.refused("`red.async`")),
-            I::Red => self.red(inst),
-            I::Prefetch | I::Prefetchu | I::Discard | I::Applypriority => self.cache_control(inst),
-            I::Createpolicy => self.create_policy(inst),
-            I::Ldmatrix | I::Stmatrix => self.matrix(inst),
-            I::Movmatrix => self.movmatrix(inst),
-            I::Cp => self.copy(inst),
-            I::Cvta => self.cvta(inst),
-            I::Isspacep => self.isspacep(inst),
-            I::Add | I::Sub | I::Addc | I::Subc => self.sum(inst),
-            I::Mul | I::Mul24 => self.product(inst),
-            I::Mad | I::Fma | I::Mad24 | I::Madc => self.multiply_add(inst),
-            I::Div | I::Rem | I::Sad | I::Abs | I::Neg | I::Min | I::Max => self.plain(inst),
-            I::Rcp | I::Sqrt | I::Rsqrt | I::Sin | I::Cos | I::Lg2 | I::Ex2 | I::Tanh => self.plain(inst),
-            I::Copysign | I::Testp => self.plain(inst),
-            I::And | I::Or | I::Xor | I::Not | I::Cnot => self.logic(inst),
-            I::Shl | I::Shr | I::Shf => self.shift(inst),
-            I::Lop3 => self.lop3(inst),
-            I::Bfe | I::Bfi | I::Bfind | I::Brev | I::Popc | I::Clz | I::Fns => self.bits(inst),
-            I::Prmt | I::Szext | I::Bmsk | I::Dp4a | I::Dp2a => self.bits(inst),
-            I::Setp => self.setp(inst),
-            I::Set => self.set(inst),
-            I::Selp => self.selp(inst),
-            I::Slct => self.slct(inst),
-            I::Cvt => self.cvt(inst),
-            I::Bra | I::Brx | I::Ret | I::Exit | I::Trap | I::Brkpt | I::Nanosleep => self.control(inst),
-            I::Call => self.call(inst),
-            I::Bar | I::Barrier => self.barrier(inst),
-            I::Membar | I::Fence => self.fence(inst),
-            I::Shfl => self.shfl(inst),
-            I::Vote => self.vote(inst),
-            I::Match => self.match_any(inst),
-            I::Redux => self.redux(inst),
-            I::Activemask => self.activemask(inst),
-            I::Elect => self.elect(inst),
-            // These order or tune launches and registers; a counts-mode run has nothing to do for them.
-            I::Griddepcontrol | I::Pmevent | I::Setmaxnreg => Ok(()),
-            _ => {
+        match handler(inst.mnemonic) {
+            Some(lower) => lower(self, inst),
+            None => {
                 let text = self.head_text(inst);
                 Err(self.refused(format!("`{text}`")))
             }
         }
+    }
+
+    /// A statement that leaves no trace.
+    fn nothing(&mut self, _inst: &Inst) -> Outcome<()> {
+        Ok(())
     }
 
     /// Mnemonic and modifiers as written.
@@ -310,4 +273,66 @@ impl<'k, 'a> Body<'k, 'a> {
             _ => inst.mods.iter().fold(inst.mnemonic.name().to_owned(), |s, m| s + "." + m.name()),
         }
     }
+}
+
+/// How an instruction is lowered.
+type Handler<'k, 'a> = fn(&mut Body<'k, 'a>, &'a Inst) -> Outcome<()>;
+
+/// What lowers a mnemonic; none where it is not executed. Some forms of what is here are still refused, each by
+/// its handler.
+fn handler<'k, 'a>(mnemonic: I) -> Option<Handler<'k, 'a>> {
+    // The handlers differ in how long they borrow the instruction, so each is brought to one type.
+    macro_rules! by {
+        ($lower:ident) => {
+            Body::$lower as Handler<'k, 'a>
+        };
+    }
+    Some(match mnemonic {
+        I::Mov => by!(mov),
+        I::Ld | I::Ldu => by!(load),
+        I::St => by!(store),
+        I::Atom => by!(atom),
+        I::Red => by!(red),
+        I::Prefetch | I::Prefetchu | I::Discard | I::Applypriority => by!(cache_control),
+        I::Createpolicy => by!(create_policy),
+        I::Ldmatrix | I::Stmatrix => by!(matrix),
+        I::Movmatrix => by!(movmatrix),
+        I::Cp => by!(copy),
+        I::Cvta => by!(cvta),
+        I::Isspacep => by!(isspacep),
+        I::Add | I::Sub | I::Addc | I::Subc => by!(sum),
+        I::Mul | I::Mul24 => by!(product),
+        I::Mad | I::Fma | I::Mad24 | I::Madc => by!(multiply_add),
+        I::Div | I::Rem | I::Sad | I::Abs | I::Neg | I::Min | I::Max => by!(plain),
+        I::Rcp | I::Sqrt | I::Rsqrt | I::Sin | I::Cos | I::Lg2 | I::Ex2 | I::Tanh => by!(plain),
+        I::Copysign | I::Testp => by!(plain),
+        I::And | I::Or | I::Xor | I::Not | I::Cnot => by!(logic),
+        I::Shl | I::Shr | I::Shf => by!(shift),
+        I::Lop3 => by!(lop3),
+        I::Bfe | I::Bfi | I::Bfind | I::Brev | I::Popc | I::Clz | I::Fns => by!(bits),
+        I::Prmt | I::Szext | I::Bmsk | I::Dp4a | I::Dp2a => by!(bits),
+        I::Setp => by!(setp),
+        I::Set => by!(set),
+        I::Selp => by!(selp),
+        I::Slct => by!(slct),
+        I::Cvt => by!(cvt),
+        I::Bra | I::Brx | I::Ret | I::Exit | I::Trap | I::Brkpt | I::Nanosleep => by!(control),
+        I::Call => by!(call),
+        I::Bar | I::Barrier => by!(barrier),
+        I::Membar | I::Fence => by!(fence),
+        I::Shfl => by!(shfl),
+        I::Vote => by!(vote),
+        I::Match => by!(match_any),
+        I::Redux => by!(redux),
+        I::Activemask => by!(activemask),
+        I::Elect => by!(elect),
+        // These order or tune launches and registers; a counts-mode run has nothing to do for them.
+        I::Griddepcontrol | I::Pmevent | I::Setmaxnreg => by!(nothing),
+        _ => return None,
+    })
+}
+
+/// Is the mnemonic executed, at least in some of its forms?
+pub fn executes(mnemonic: I) -> bool {
+    handler(mnemonic).is_some()
 }
