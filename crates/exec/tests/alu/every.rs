@@ -29,11 +29,11 @@ impl Cases {
         op.mods = Mods(mods);
         op.aux = aux;
         op.dst = Slot(0);
-        for i in 0..3 {
-            op.src[i] = match sources[i] {
+        for (i, (slot, kind)) in (0..).zip(op.src.iter_mut().zip(sources)) {
+            *slot = match kind {
                 Kind::None => Slot::NONE,
-                Kind::Of(_) => Slot(4 * (i as u16 + 1)),
-                Kind::Predicate => Slot(i as u16 + 1),
+                Kind::Of(_) => Slot(4 * (i + 1)),
+                Kind::Predicate => Slot(i + 1),
             };
         }
         if sources[3] != Kind::None && aux == 0 {

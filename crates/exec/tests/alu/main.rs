@@ -128,6 +128,32 @@ fn routines_equal_the_model() {
     }
 }
 
+/// Ends of integer ranges, and of the ranges in which a column converts quickly, in one lane among small numbers.
+#[test]
+fn floats_near_powers_of_two_become_integers() {
+    let mut random = Random(4);
+    let is_float = |kind: Kind| matches!(kind, Kind::Of(ty) if ty.is_float());
+    for case in every().iter().filter(|case| case.op.code == Code::Cvt && !is_float(case.dst)) {
+        let Kind::Of(from) = case.sources[0] else { continue };
+        let (one, step, last) = match from {
+            ScalarType::F32 => (u64::from(1f32.to_bits()), 1 << 23, 65),
+            ScalarType::F64 => (1f64.to_bits(), 1 << 52, 65),
+            ScalarType::F16 => (0x3c00, 1 << 10, 15),
+            ScalarType::BF16 => (0x3f80, 1 << 7, 65),
+            _ => continue,
+        };
+        let mut machine = Machine::new(case.sources, Mix::Plain, &mut random);
+        for value in (0..=last).flat_map(|power| (0..5).map(move |near| one + power * step + near - 2)) {
+            for sign in [0, 1 << (from.bits() - 1)] {
+                machine.set(case.op.src[0], from, 7, u128::from(value | sign));
+                for level in levels() {
+                    check(case, &machine, level, 1 << 7);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn an_empty_mask_writes_nothing() {
     let mut random = Random(2);
