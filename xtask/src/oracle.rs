@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 
 mod kernels;
 mod occupancy;
+mod printing;
 
 /// Where the tools are.
 pub struct Tools {
@@ -29,7 +30,8 @@ pub enum Outcome {
 /// A check with the name that messages use. A new one is a module and a line here.
 type Check = fn(&Path, &Tools) -> Result<Outcome>;
 
-const CHECKS: &[(&str, Check)] = &[("kernels", kernels::check), ("occupancy", occupancy::check)];
+const CHECKS: &[(&str, Check)] =
+    &[("kernels", kernels::check), ("occupancy", occupancy::check), ("printing", printing::check)];
 
 /// Runs every check.
 pub fn run(root: &Path) -> Result<String> {

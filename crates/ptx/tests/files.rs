@@ -13,11 +13,12 @@ use base::{Diags, Severity, SourceFile};
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptx::{Module, Stmt};
 
+type Run = fn(&Path) -> Result<(), Failed>;
+
 fn main() {
     let arguments = Arguments::from_args();
     let mut trials = Vec::new();
-    let runs: [(&str, fn(&Path) -> Result<(), Failed>); 3] =
-        [("parse", parses), ("fail", fails), ("print", prints)];
+    let runs: [(&str, Run); 3] = [("parse", parses), ("fail", fails), ("print", prints)];
     for (folder, run) in runs {
         for path in files(folder) {
             let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
