@@ -399,4 +399,54 @@ mod tests {
         cfg.reconverge(&ops, true, &mut out);
         assert_eq!(out[0], 4);
     }
+
+    /// Can a block reach a return without passing `without`?
+    fn escapes(cfg: &Cfg, ops: &[Op], from: u32, without: u32) -> bool {
+        let mut seen = vec![false; cfg.blocks.len()];
+        let mut stack = vec![from];
+        while let Some(b) = stack.pop() {
+            if b == without || std::mem::replace(&mut seen[b as usize], true) {
+                continue;
+            }
+            let block = &cfg.blocks[b as usize];
+            if ops[block.end as usize - 1].code == Code::Ret {
+                return true;
+            }
+            stack.extend_from_slice(&block.succ);
+        }
+        false
+    }
+
+    proptest::proptest! {
+        #![proptest_config(proptest::prelude::ProptestConfig::with_cases(500))]
+        #[test]
+        fn post_dominators_are_what_every_path_passes(
+            code in proptest::collection::vec((0u8..6, 0u32..24), 1..24),
+        ) {
+            let n = code.len() as u32;
+            let mut ops: Vec<Op> = code
+                .iter()
+                .map(|&(kind, target)| match kind {
+                    0 => op(Code::Ret, 0, true),
+                    1 => op(Code::Bra, target % n, false),
+                    2 | 3 => op(Code::Bra, target % n, true),
+                    _ => op(Code::Nop, 0, false),
+                })
+                .collect();
+            ops.push(op(Code::Ret, 0, false));
+            let cfg = Cfg::new(&ops, 0, ops.len() as u32, &[]);
+            let ipdom = cfg.post_dominators(&ops, false);
+            let blocks = cfg.blocks.len() as u32;
+            // Strict post-dominators of the blocks that can return at all.
+            let strict = |b: u32| -> Vec<u32> {
+                (0..blocks).filter(|&p| p != b && !escapes(&cfg, &ops, b, p)).collect()
+            };
+            for b in (0..blocks).filter(|&b| escapes(&cfg, &ops, b, NONE)) {
+                let all = strict(b);
+                // The nearest one is post-dominated by all others.
+                let nearest = all.iter().copied().find(|&p| all.iter().all(|&q| q == p || strict(p).contains(&q)));
+                proptest::prop_assert_eq!(ipdom[b as usize], nearest.unwrap_or(NONE), "block {}", b);
+            }
+        }
+    }
 }

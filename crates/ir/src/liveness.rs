@@ -470,7 +470,17 @@ mod tests {
         let (mut pc, mut token) = (0usize, 0);
         for &choice in choices {
             let Some(op) = ops.get(pc) else { break };
-            for access in accesses.of(pc) {
+            // An operation that may write early writes before it reads, but for what it itself redefines.
+            let early = accesses.early[pc];
+            let mut list = accesses.of(pc).to_vec();
+            if early {
+                let written = |v: u32| list.iter().any(|a| a.touch != Touch::Use && a.value == v);
+                let mut order = list.clone();
+                order.retain(|a| a.touch != Touch::Use || !written(a.value));
+                order.sort_by_key(|a| a.touch == Touch::Use);
+                list = order;
+            }
+            for access in &list {
                 let v = access.value as usize;
                 let (slot, n) = (a.slot[v] as usize, values[v].columns as usize);
                 let room = if n == 0 { &mut preds[slot..slot + 1] } else { &mut columns[slot..slot + n] };
