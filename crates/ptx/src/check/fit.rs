@@ -177,7 +177,8 @@ impl Fitting<'_> {
                 _ => whole / n,
             };
             if bits != whole / n {
-                return Err(self.mismatch(format!("{n} parts of {} bits are needed", whole / n)));
+                let needed = format!("{n} parts of {} bits are needed", whole / n);
+                return Err(self.wrong("Incompatible elements of vector expression".to_string(), needed));
             }
         }
         Ok(())

@@ -265,9 +265,20 @@ fn words(inst: &Inst, near: &Mismatch, all: &[Mismatch]) -> String {
             let other = with_mmio.map_or("", |m| m.name());
             format!("Modifier '.mmio' cannot be combined with modifier '.{other}'")
         }
+        Class::Type if matches!(inst.mnemonic, Mnemonic::Neg | Mnemonic::Abs) => {
+            format!("Instruction '{name}' applies only to signed numeric types")
+        }
         Class::Type => types(),
+        Class::Half if anywhere && !compares(inst) => types(),
+        Class::Half if anywhere => "Mismatch between instruction type and comparison qualifier".to_string(),
+        Class::Compare if anywhere => {
+            "Mismatch between instruction type and comparison qualifier".to_string()
+        }
         Class::Space if inst.mods.iter().filter(|m| m.class() == Class::Space).count() > 1 => {
             format!("Unexpected number of state spaces specified in instruction '{name}'")
+        }
+        Class::Space if inst.mnemonic.forms().iter().any(has_space) => {
+            format!("State space incorrect for instruction '{name}'")
         }
         Class::Space if !anywhere => format!("No state space qualifier expected for instruction '{name}'"),
         Class::Rounding => format!("Illegal rounding modifier for instruction '{name}'"),
@@ -291,6 +302,14 @@ fn words(inst: &Inst, near: &Mismatch, all: &[Mismatch]) -> String {
         }
         _ => format!("Illegal modifier '.{}' for instruction '{name}'", bad.name()),
     }
+}
+
+fn compares(inst: &Inst) -> bool {
+    matches!(inst.mnemonic, Mnemonic::Set | Mnemonic::Setp)
+}
+
+fn has_space(form: &Form) -> bool {
+    form.slots.iter().any(|s| s.choices.iter().any(|c| c.modifier.class() == Class::Space))
 }
 
 fn takes(form: &Form, m: Modifier) -> bool {

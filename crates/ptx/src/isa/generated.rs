@@ -2838,56 +2838,75 @@ static SET206: [Choice; 2] = [
     choice(Modifier::Relaxed, need(0, 0, 0)), choice(Modifier::Release, need(0, 0, 0)),
 ];
 
-static SET207: [Choice; 18] = [
+static SET207: [Choice; 2] = [
+    choice(Modifier::Eq, need(0, 0, 0)), choice(Modifier::Ne, need(0, 0, 0)),
+];
+
+static SET208: [Choice; 5] = [
+    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F16, need(42, 53, 0)),
+    choice(Modifier::BF16, need(78, 90, 0)),
+];
+
+static SET209: [Choice; 6] = [
+    choice(Modifier::Eq, need(0, 0, 0)), choice(Modifier::Ne, need(0, 0, 0)),
+    choice(Modifier::Lt, need(0, 0, 0)), choice(Modifier::Le, need(0, 0, 0)),
+    choice(Modifier::Gt, need(0, 0, 0)), choice(Modifier::Ge, need(0, 0, 0)),
+];
+
+static SET210: [Choice; 10] = [
     choice(Modifier::Eq, need(0, 0, 0)), choice(Modifier::Ne, need(0, 0, 0)),
     choice(Modifier::Lt, need(0, 0, 0)), choice(Modifier::Le, need(0, 0, 0)),
     choice(Modifier::Gt, need(0, 0, 0)), choice(Modifier::Ge, need(0, 0, 0)),
     choice(Modifier::Lo, need(0, 0, 0)), choice(Modifier::Ls, need(0, 0, 0)),
     choice(Modifier::Hi, need(0, 0, 0)), choice(Modifier::Hs, need(0, 0, 0)),
+];
+
+static SET211: [Choice; 3] = [
+    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
+    choice(Modifier::U64, need(0, 0, 0)),
+];
+
+static SET212: [Choice; 14] = [
+    choice(Modifier::Eq, need(0, 0, 0)), choice(Modifier::Ne, need(0, 0, 0)),
+    choice(Modifier::Lt, need(0, 0, 0)), choice(Modifier::Le, need(0, 0, 0)),
+    choice(Modifier::Gt, need(0, 0, 0)), choice(Modifier::Ge, need(0, 0, 0)),
     choice(Modifier::Equ, need(0, 0, 0)), choice(Modifier::Neu, need(0, 0, 0)),
     choice(Modifier::Ltu, need(0, 0, 0)), choice(Modifier::Leu, need(0, 0, 0)),
     choice(Modifier::Gtu, need(0, 0, 0)), choice(Modifier::Geu, need(0, 0, 0)),
     choice(Modifier::Num, need(0, 0, 0)), choice(Modifier::Nan, need(0, 0, 0)),
 ];
 
-static SET208: [Choice; 3] = [
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
-    choice(Modifier::F32, need(0, 0, 0)),
-];
-
-static SET209: [Choice; 6] = [
+static SET213: [Choice; 6] = [
     choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::BF16, need(0, 0, 0)),
     choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::S16, need(0, 0, 0)),
     choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
 ];
 
-static SET210: [Choice; 2] = [
-    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::BF16, need(78, 90, 0)),
+static SET214: [Choice; 3] = [
+    choice(Modifier::F16x2, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
+    choice(Modifier::S32, need(0, 0, 0)),
 ];
 
-static SET211: [Choice; 11] = [
-    choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
-    choice(Modifier::B16, need(0, 0, 0)), choice(Modifier::B32, need(0, 0, 0)),
-    choice(Modifier::B64, need(0, 0, 0)), choice(Modifier::U16, need(0, 0, 0)),
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
-    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
-    choice(Modifier::S64, need(0, 0, 0)),
+static SET215: [Choice; 1] = [
+    choice(Modifier::F16x2, need(0, 0, 0)),
 ];
 
-static SET212: [Choice; 2] = [
-    choice(Modifier::F16x2, need(0, 0, 0)), choice(Modifier::BF16x2, need(78, 90, 0)),
+static SET216: [Choice; 3] = [
+    choice(Modifier::BF16x2, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
+    choice(Modifier::S32, need(0, 0, 0)),
 ];
 
-static SET213: [Choice; 2] = [
+static SET217: [Choice; 2] = [
     choice(Modifier::L, need(0, 0, 0)), choice(Modifier::R, need(0, 0, 0)),
 ];
 
-static SET214: [Choice; 4] = [
+static SET218: [Choice; 4] = [
     choice(Modifier::Up, need(0, 0, 0)), choice(Modifier::Down, need(0, 0, 0)),
     choice(Modifier::Bfly, need(0, 0, 0)), choice(Modifier::Idx, need(0, 0, 0)),
 ];
 
-static SET215: [Choice; 9] = [
+static SET219: [Choice; 9] = [
     choice(Modifier::B16, need(0, 0, 0)), choice(Modifier::B32, need(0, 0, 0)),
     choice(Modifier::B64, need(0, 0, 0)), choice(Modifier::U16, need(0, 0, 0)),
     choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
@@ -2895,38 +2914,38 @@ static SET215: [Choice; 9] = [
     choice(Modifier::S64, need(0, 0, 0)),
 ];
 
-static SET216: [Choice; 7] = [
+static SET220: [Choice; 7] = [
     choice(Modifier::Global, need(0, 0, 0)), choice(Modifier::Local, need(0, 0, 0)),
     choice(Modifier::Param, need(0, 0, 0)), choice(Modifier::ParamFunc, need(83, 20, 0)),
     choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(78, 30, 0)),
     choice(Modifier::SharedCluster, need(78, 90, 0)),
 ];
 
-static SET217: [Choice; 4] = [
+static SET221: [Choice; 4] = [
     choice(Modifier::Wb, need(0, 0, 0)), choice(Modifier::Cg, need(0, 0, 0)),
     choice(Modifier::Cs, need(0, 0, 0)), choice(Modifier::Wt, need(0, 0, 0)),
 ];
 
-static SET218: [Choice; 1] = [
+static SET222: [Choice; 1] = [
     choice(Modifier::Weak, need(0, 0, 0)),
 ];
 
-static SET219: [Choice; 1] = [
+static SET223: [Choice; 1] = [
     choice(Modifier::MbarrierCompleteTxBytes, need(0, 0, 0)),
 ];
 
-static SET220: [Choice; 8] = [
+static SET224: [Choice; 8] = [
     choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
     choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
     choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
     choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
 ];
 
-static SET221: [Choice; 2] = [
+static SET225: [Choice; 2] = [
     choice(Modifier::Gpu, need(0, 0, 0)), choice(Modifier::Sys, need(0, 0, 0)),
 ];
 
-static SET222: [Choice; 14] = [
+static SET226: [Choice; 14] = [
     choice(Modifier::B8, need(0, 0, 0)), choice(Modifier::B16, need(0, 0, 0)),
     choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
     choice(Modifier::U8, need(0, 0, 0)), choice(Modifier::U16, need(0, 0, 0)),
@@ -2936,40 +2955,40 @@ static SET222: [Choice; 14] = [
     choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
 ];
 
-static SET223: [Choice; 1] = [
+static SET227: [Choice; 1] = [
     choice(Modifier::SharedCta, need(0, 0, 0)),
 ];
 
-static SET224: [Choice; 2] = [
+static SET228: [Choice; 2] = [
     choice(Modifier::M8n8, need(0, 0, 0)), choice(Modifier::M16n8, need(86, 100, 1)),
 ];
 
-static SET225: [Choice; 1] = [
+static SET229: [Choice; 1] = [
     choice(Modifier::B, need(0, 0, 0)),
 ];
 
-static SET226: [Choice; 5] = [
+static SET230: [Choice; 5] = [
     choice(Modifier::N1d, need(0, 0, 0)), choice(Modifier::N2d, need(0, 0, 0)),
     choice(Modifier::N3d, need(0, 0, 0)), choice(Modifier::A1d, need(0, 0, 0)),
     choice(Modifier::A2d, need(0, 0, 0)),
 ];
 
-static SET227: [Choice; 4] = [
+static SET231: [Choice; 4] = [
     choice(Modifier::Ca, need(0, 0, 0)), choice(Modifier::Cg, need(0, 0, 0)),
     choice(Modifier::Cs, need(0, 0, 0)), choice(Modifier::Cv, need(0, 0, 0)),
 ];
 
-static SET228: [Choice; 4] = [
+static SET232: [Choice; 4] = [
     choice(Modifier::B8, need(0, 0, 0)), choice(Modifier::B16, need(0, 0, 0)),
     choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
 ];
 
-static SET229: [Choice; 3] = [
+static SET233: [Choice; 3] = [
     choice(Modifier::Trap, need(0, 0, 0)), choice(Modifier::Clamp, need(0, 0, 0)),
     choice(Modifier::Zero, need(0, 0, 0)),
 ];
 
-static SET230: [Choice; 15] = [
+static SET234: [Choice; 15] = [
     choice(Modifier::Width, need(0, 0, 0)), choice(Modifier::Height, need(0, 0, 0)),
     choice(Modifier::Depth, need(0, 0, 0)), choice(Modifier::ChannelDataType, need(0, 0, 0)),
     choice(Modifier::ChannelOrder, need(0, 0, 0)), choice(Modifier::NormalizedCoords, need(0, 0, 0)),
@@ -2980,29 +2999,29 @@ static SET230: [Choice; 15] = [
     choice(Modifier::MemoryLayout, need(0, 0, 0)),
 ];
 
-static SET231: [Choice; 5] = [
+static SET235: [Choice; 5] = [
     choice(Modifier::Add, need(0, 0, 0)), choice(Modifier::Min, need(0, 0, 0)),
     choice(Modifier::Max, need(0, 0, 0)), choice(Modifier::And, need(0, 0, 0)),
     choice(Modifier::Or, need(0, 0, 0)),
 ];
 
-static SET232: [Choice; 6] = [
+static SET236: [Choice; 6] = [
     choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
     choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
     choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
 ];
 
-static SET233: [Choice; 1] = [
+static SET237: [Choice; 1] = [
     choice(Modifier::P, need(0, 0, 0)),
 ];
 
-static SET234: [Choice; 6] = [
+static SET238: [Choice; 6] = [
     choice(Modifier::Finite, need(0, 0, 0)), choice(Modifier::Infinite, need(0, 0, 0)),
     choice(Modifier::Number, need(0, 0, 0)), choice(Modifier::Notanumber, need(0, 0, 0)),
     choice(Modifier::Normal, need(0, 0, 0)), choice(Modifier::Subnormal, need(0, 0, 0)),
 ];
 
-static SET235: [Choice; 9] = [
+static SET239: [Choice; 9] = [
     choice(Modifier::N1d, need(0, 0, 0)), choice(Modifier::N2d, need(0, 0, 0)),
     choice(Modifier::N3d, need(0, 0, 0)), choice(Modifier::A1d, need(15, 20, 0)),
     choice(Modifier::A2d, need(15, 20, 0)), choice(Modifier::Cube, need(30, 20, 0)),
@@ -3010,93 +3029,83 @@ static SET235: [Choice; 9] = [
     choice(Modifier::A2dms, need(32, 30, 0)),
 ];
 
-static SET236: [Choice; 1] = [
+static SET240: [Choice; 1] = [
     choice(Modifier::V4, need(0, 0, 0)),
 ];
 
-static SET237: [Choice; 4] = [
+static SET241: [Choice; 4] = [
     choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
     choice(Modifier::F16, need(42, 53, 0)), choice(Modifier::F32, need(0, 0, 0)),
 ];
 
-static SET238: [Choice; 2] = [
+static SET242: [Choice; 2] = [
     choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
 ];
 
-static SET239: [Choice; 1] = [
+static SET243: [Choice; 1] = [
     choice(Modifier::V2, need(0, 0, 0)),
 ];
 
-static SET240: [Choice; 1] = [
-    choice(Modifier::F16x2, need(0, 0, 0)),
-];
-
-static SET241: [Choice; 1] = [
+static SET244: [Choice; 1] = [
     choice(Modifier::Base, need(0, 0, 0)),
 ];
 
-static SET242: [Choice; 1] = [
+static SET245: [Choice; 1] = [
     choice(Modifier::Level, need(0, 0, 0)),
 ];
 
-static SET243: [Choice; 1] = [
+static SET246: [Choice; 1] = [
     choice(Modifier::Grad, need(0, 0, 0)),
 ];
 
-static SET244: [Choice; 4] = [
+static SET247: [Choice; 4] = [
     choice(Modifier::R, need(0, 0, 0)), choice(Modifier::G, need(0, 0, 0)),
     choice(Modifier::B, need(0, 0, 0)), choice(Modifier::A, need(0, 0, 0)),
 ];
 
-static SET245: [Choice; 4] = [
+static SET248: [Choice; 4] = [
     choice(Modifier::N2d, need(0, 0, 0)), choice(Modifier::A2d, need(0, 0, 0)),
     choice(Modifier::Cube, need(0, 0, 0)), choice(Modifier::Acube, need(0, 0, 0)),
 ];
 
-static SET246: [Choice; 2] = [
+static SET249: [Choice; 2] = [
     choice(Modifier::Shr7, need(0, 0, 0)), choice(Modifier::Shr15, need(0, 0, 0)),
 ];
 
-static SET247: [Choice; 1] = [
+static SET250: [Choice; 1] = [
     choice(Modifier::Po, need(0, 0, 0)),
 ];
 
-static SET248: [Choice; 3] = [
+static SET251: [Choice; 3] = [
     choice(Modifier::All, need(0, 0, 0)), choice(Modifier::Any, need(0, 0, 0)),
     choice(Modifier::Uni, need(0, 0, 0)),
 ];
 
-static SET249: [Choice; 1] = [
+static SET252: [Choice; 1] = [
     choice(Modifier::Ballot, need(0, 0, 0)),
 ];
 
-static SET250: [Choice; 6] = [
-    choice(Modifier::Eq, need(0, 0, 0)), choice(Modifier::Ne, need(0, 0, 0)),
-    choice(Modifier::Lt, need(0, 0, 0)), choice(Modifier::Le, need(0, 0, 0)),
-    choice(Modifier::Gt, need(0, 0, 0)), choice(Modifier::Ge, need(0, 0, 0)),
-];
-
-static SET251: [Choice; 1] = [
+static SET253: [Choice; 1] = [
     choice(Modifier::Load, need(0, 0, 0)),
 ];
 
-static SET252: [Choice; 2] = [
+static SET254: [Choice; 2] = [
     choice(Modifier::A, need(0, 0, 0)), choice(Modifier::B, need(0, 0, 0)),
 ];
 
-static SET253: [Choice; 7] = [
+static SET255: [Choice; 7] = [
     choice(Modifier::M16n16k16, need(0, 0, 0)), choice(Modifier::M8n32k16, need(0, 0, 0)),
     choice(Modifier::M32n8k16, need(0, 0, 0)), choice(Modifier::M8n8k32, need(0, 0, 0)),
     choice(Modifier::M8n8k128, need(0, 0, 0)), choice(Modifier::M16n16k8, need(0, 0, 0)),
     choice(Modifier::M8n8k4, need(0, 0, 0)),
 ];
 
-static SET254: [Choice; 3] = [
+static SET256: [Choice; 3] = [
     choice(Modifier::Global, need(0, 0, 0)), choice(Modifier::Shared, need(0, 0, 0)),
     choice(Modifier::SharedCta, need(0, 0, 0)),
 ];
 
-static SET255: [Choice; 9] = [
+static SET257: [Choice; 9] = [
     choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::BF16, need(0, 0, 0)),
     choice(Modifier::TF32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
     choice(Modifier::U8, need(0, 0, 0)), choice(Modifier::S8, need(0, 0, 0)),
@@ -3104,29 +3113,29 @@ static SET255: [Choice; 9] = [
     choice(Modifier::B1, need(0, 0, 0)),
 ];
 
-static SET256: [Choice; 1] = [
+static SET258: [Choice; 1] = [
     choice(Modifier::C, need(0, 0, 0)),
 ];
 
-static SET257: [Choice; 4] = [
+static SET259: [Choice; 4] = [
     choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
     choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
 ];
 
-static SET258: [Choice; 1] = [
+static SET260: [Choice; 1] = [
     choice(Modifier::Store, need(0, 0, 0)),
 ];
 
-static SET259: [Choice; 1] = [
+static SET261: [Choice; 1] = [
     choice(Modifier::D, need(0, 0, 0)),
 ];
 
-static SET260: [Choice; 1] = [
+static SET262: [Choice; 1] = [
     choice(Modifier::Mma, need(0, 0, 0)),
 ];
 
 /// Rows of the table, those of a mnemonic together.
-pub static FORMS: [Form; 340] = [
+pub static FORMS: [Form; 362] = [
     form(Mnemonic::Abs, "abs.type d, a", need(0, 0, 0), 0, &[slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Abs, "abs{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Abs, "abs.f64 d, a", need(0, 0, 0), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
@@ -3273,8 +3282,8 @@ pub static FORMS: [Form; 340] = [
     form(Mnemonic::Mad, "mad.hi.sat.s32 d, a, b, c", need(0, 0, 0), 0, &[slot("hi", false, false, &SET157), slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Mad, "mad.wide.type d, a, b, c", need(0, 0, 0), 0, &[slot("wide", false, false, &SET158), slot("type", false, true, &SET159)], &[op("d", Kind::Dest, TypeRef::Wide, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Wide, Fit::Same, Count::One, false)]),
     form(Mnemonic::Mad, "mad.hilo.cc.type d, a, b, c", need(0, 0, 0), 1, &[slot("hilo", false, false, &SET156), slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad, "mad{.rnd}{.ftz}{.sat}.f32 d, a, b, c", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad, "mad{.rnd}.f64 d, a, b, c", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.rnd{.ftz}{.sat}.f32 d, a, b, c", need(0, 0, 0), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.rnd.f64 d, a, b, c", need(0, 0, 0), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Mad24, "mad24.hilo.type d, a, b, c", need(0, 0, 0), 0, &[slot("hilo", false, false, &SET156), slot("type", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Mad24, "mad24.hi.sat.s32 d, a, b, c", need(0, 0, 0), 0, &[slot("hi", false, false, &SET157), slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Madc, "madc.hilo{.cc}.type d, a, b, c", need(0, 0, 0), 1, &[slot("hilo", false, false, &SET156), slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
@@ -3364,42 +3373,64 @@ pub static FORMS: [Form; 340] = [
     form(Mnemonic::Rsqrt, "rsqrt.approx{.ftz}.f64 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sad, "sad.type d, a, b, c", need(0, 0, 0), 0, &[slot("type", false, true, &SET114)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Selp, "selp.type d, a, b, c", need(0, 0, 0), 3, &[slot("type", false, true, &SET195)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.type d, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET207), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET208), slot("type", false, true, &SET195)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.type d, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET207), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET208), slot("type", false, true, &SET195)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.half d, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET207), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET209), slot("half", false, true, &SET210)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.half d, a, b, c", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET207), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET209), slot("half", false, true, &SET210)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.type d, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET207), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET15), slot("type", false, true, &SET211)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.type d, a, b, c", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET207), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET15), slot("type", false, true, &SET211)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.half d, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET207), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET42), slot("half", false, true, &SET212)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.half d, a, b, c", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET207), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET42), slot("half", false, true, &SET212)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET207), slot("dtype", false, true, &SET208), slot("type", false, true, &SET62)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET207), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET208), slot("type", false, true, &SET62)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET209), slot("dtype", false, true, &SET208), slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET209), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET208), slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET210), slot("dtype", false, true, &SET208), slot("type", false, true, &SET211)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET210), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET208), slot("type", false, true, &SET211)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f32 d, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET208), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f32 d, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET208), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.f64 d, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("dtype", false, true, &SET208), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.f64 d, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET208), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f16 d, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET213), slot("f16", false, true, &SET88)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f16 d, a, b, c", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET213), slot("f16", false, true, &SET88)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.bf16 d, a, b", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("dtype", false, true, &SET213), slot("bf16", false, true, &SET90)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.bf16 d, a, b, c", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET213), slot("bf16", false, true, &SET90)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f16x2 d, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET214), slot("f16x2", false, true, &SET215)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f16x2 d, a, b, c", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET214), slot("f16x2", false, true, &SET215)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.bf16x2 d, a, b", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("dtype", false, true, &SET216), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.bf16x2 d, a, b, c", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET216), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
     form(Mnemonic::Setmaxnreg, "setmaxnreg.action.sync.aligned.u32 imm", need(80, 90, 1), 14, &[slot("action", false, false, &SET34), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("u32", false, true, &SET35)], &[op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp{.ftz}.type d{|q}, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET207), slot("ftz", true, false, &SET1), slot("type", false, true, &SET195)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.type d{|q}, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET207), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("type", false, true, &SET195)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp{.ftz}.half d{|q}, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET207), slot("ftz", true, false, &SET1), slot("half", false, true, &SET210)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.half d{|q}, a, b, c", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET207), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("half", false, true, &SET210)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp{.ftz}.half d|q, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET207), slot("ftz", true, false, &SET1), slot("half", false, true, &SET212)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.half d|q, a, b, c", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET207), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("half", false, true, &SET212)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shf, "shf.dir.mode.b32 d, a, b, c", need(31, 32, 0), 4, &[slot("dir", false, false, &SET213), slot("mode", false, false, &SET59), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shfl, "shfl.sync.mode.b32 d{|p}, a, b, c, e", need(60, 30, 0), 5, &[slot("sync", false, false, &SET45), slot("mode", false, false, &SET214), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shfl, "shfl.mode.b32 d{|p}, a, b, c", need(30, 30, 0), 5, &[slot("mode", false, false, &SET214), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET207), slot("type", false, true, &SET62)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET207), slot("bool", false, false, &SET23), slot("type", false, true, &SET62)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET209), slot("type", false, true, &SET0)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET209), slot("bool", false, false, &SET23), slot("type", false, true, &SET0)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET210), slot("type", false, true, &SET211)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET210), slot("bool", false, false, &SET23), slot("type", false, true, &SET211)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp{.ftz}.f32 d{|q}, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f32 d{|q}, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.f64 d{|q}, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("f64", false, true, &SET3)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.f64 d{|q}, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("f64", false, true, &SET3)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp{.ftz}.f16 d{|q}, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("f16", false, true, &SET88)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f16 d{|q}, a, b, c", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("f16", false, true, &SET88)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bf16 d{|q}, a, b", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("bf16", false, true, &SET90)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.bf16 d{|q}, a, b, c", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("bf16", false, true, &SET90)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp{.ftz}.f16x2 d|q, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("f16x2", false, true, &SET215)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f16x2 d|q, a, b, c", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("f16x2", false, true, &SET215)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bf16x2 d|q, a, b", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.bf16x2 d|q, a, b, c", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shf, "shf.dir.mode.b32 d, a, b, c", need(31, 32, 0), 4, &[slot("dir", false, false, &SET217), slot("mode", false, false, &SET59), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shfl, "shfl.sync.mode.b32 d{|p}, a, b, c, e", need(60, 30, 0), 5, &[slot("sync", false, false, &SET45), slot("mode", false, false, &SET218), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shfl, "shfl.mode.b32 d{|p}, a, b, c", need(30, 30, 0), 5, &[slot("mode", false, false, &SET218), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
     form(Mnemonic::Shl, "shl.type d, a, b", need(0, 0, 0), 4, &[slot("type", false, true, &SET62)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shr, "shr.type d, a, b", need(0, 0, 0), 4, &[slot("type", false, true, &SET215)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shr, "shr.type d, a, b", need(0, 0, 0), 4, &[slot("type", false, true, &SET219)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sin, "sin.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Slct, "slct.dtype.s32 d, a, b, c", need(0, 0, 0), 3, &[slot("dtype", false, true, &SET195), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
     form(Mnemonic::Slct, "slct{.ftz}.dtype.f32 d, a, b, c", need(0, 0, 0), 3, &[slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET195), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sqrt, "sqrt.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sqrt, "sqrt.rnd{.ftz}.f32 d, a", need(20, 20, 0), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sqrt, "sqrt.rnd.f64 d, a", need(0, 0, 0), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::St, "st{.weak}{.ss}{.cop}{.l1}{.l2}{.hint}{.vec}.type [a], b{, cache_policy}", need(0, 0, 0), 6, &[slot("weak", true, false, &SET133), slot("ss", true, false, &SET216), slot("cop", true, false, &SET217), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::St, "st{.weak}{.ss}{.cop}{.l1}{.l2}{.hint}{.vec}.type [a], b{, cache_policy}", need(0, 0, 0), 6, &[slot("weak", true, false, &SET133), slot("ss", true, false, &SET220), slot("cop", true, false, &SET221), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
     form(Mnemonic::St, "st.volatile{.ss}{.vec}.type [a], b", need(0, 0, 0), 6, &[slot("volatile", false, false, &SET141), slot("ss", true, false, &SET142), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
     form(Mnemonic::St, "st.sem.scope{.ss}{.l1}{.l2}{.hint}{.vec}.type [a], b{, cache_policy}", need(60, 70, 0), 6, &[slot("sem", false, false, &SET206), slot("scope", false, false, &SET39), slot("ss", true, false, &SET22), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
     form(Mnemonic::St, "st.mmio.relaxed.sys{.global}.type [a], b", need(82, 70, 0), 6, &[slot("mmio", false, false, &SET144), slot("relaxed", false, false, &SET145), slot("sys", false, false, &SET146), slot("global", true, false, &SET18), slot("type", false, true, &SET139)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::St, "st.async{.weak}{.ss}{.mbarrier::complete_tx::bytes}{.vec}.type [a], b, [c]", need(81, 90, 0), 6, &[slot("async", false, false, &SET65), slot("weak", true, false, &SET218), slot("ss", true, false, &SET130), slot("mbarrier::complete_tx::bytes", true, false, &SET219), slot("vec", true, false, &SET43), slot("type", false, true, &SET220)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::St, "st.async{.mmio}.release.scope{.global}.type [a], b", need(87, 100, 0), 6, &[slot("async", false, false, &SET65), slot("mmio", true, false, &SET144), slot("release", false, false, &SET122), slot("scope", false, false, &SET221), slot("global", true, false, &SET18), slot("type", false, true, &SET222)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::St, "st.bulk{.weak}{.shared::cta} [a], b, imm", need(86, 100, 0), 6, &[slot("bulk", false, false, &SET76), slot("weak", true, false, &SET218), slot("shared::cta", true, false, &SET223)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U64), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::St, "st.async{.weak}{.ss}{.mbarrier::complete_tx::bytes}{.vec}.type [a], b, [c]", need(81, 90, 0), 6, &[slot("async", false, false, &SET65), slot("weak", true, false, &SET222), slot("ss", true, false, &SET130), slot("mbarrier::complete_tx::bytes", true, false, &SET223), slot("vec", true, false, &SET43), slot("type", false, true, &SET224)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::St, "st.async{.mmio}.release.scope{.global}.type [a], b", need(87, 100, 0), 6, &[slot("async", false, false, &SET65), slot("mmio", true, false, &SET144), slot("release", false, false, &SET122), slot("scope", false, false, &SET225), slot("global", true, false, &SET18), slot("type", false, true, &SET226)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::St, "st.bulk{.weak}{.shared::cta} [a], b, imm", need(86, 100, 0), 6, &[slot("bulk", false, false, &SET76), slot("weak", true, false, &SET222), slot("shared::cta", true, false, &SET227)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U64), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
     form(Mnemonic::Stackrestore, "stackrestore.type a", need(73, 52, 0), 14, &[slot("type", false, true, &SET16)], &[op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Stacksave, "stacksave.type d", need(73, 52, 0), 14, &[slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Stmatrix, "stmatrix.sync.aligned.shape.num{.trans}{.ss}.type [a], b", need(78, 90, 0), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET224), slot("num", false, false, &SET150), slot("trans", true, false, &SET151), slot("ss", true, false, &SET152), slot("type", false, true, &SET153)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false)]),
+    form(Mnemonic::Stmatrix, "stmatrix.sync.aligned.shape.num{.trans}{.ss}.type [a], b", need(78, 90, 0), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET228), slot("num", false, false, &SET150), slot("trans", true, false, &SET151), slot("ss", true, false, &SET152), slot("type", false, true, &SET153)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false)]),
     form(Mnemonic::Sub, "sub.type d, a, b", need(0, 0, 0), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sub, "sub.sat.s32 d, a, b", need(0, 0, 0), 0, &[slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sub, "sub.cc.type d, a, b", need(0, 0, 0), 1, &[slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
@@ -3410,27 +3441,27 @@ pub static FORMS: [Form; 340] = [
     form(Mnemonic::Sub, "sub{.rn}.type d, a, b", need(78, 90, 0), 2, &[slot("rn", true, false, &SET14), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sub, "sub{.rnd}{.sat}.f32.atype d, a, c", need(86, 100, 0), 2, &[slot("rnd", true, false, &SET12), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("atype", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Subc, "subc{.cc}.type d, a, b", need(0, 0, 0), 1, &[slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Suld, "suld.b.geom{.cop}{.vec}.dtype{.clamp} d, [a, ...]", need(15, 20, 0), 9, &[slot("b", false, false, &SET225), slot("geom", false, false, &SET226), slot("cop", true, false, &SET227), slot("vec", true, false, &SET40), slot("dtype", false, true, &SET228), slot("clamp", true, false, &SET229)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Suq, "suq.query.b32 d, [a]", need(15, 20, 0), 9, &[slot("query", false, false, &SET230), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sured, "sured.b.op.geom.dtype{.clamp} [a, ...], c", need(20, 20, 0), 9, &[slot("b", false, false, &SET225), slot("op", false, false, &SET231), slot("geom", false, false, &SET226), slot("dtype", false, true, &SET232), slot("clamp", true, false, &SET229)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sured, "sured.p.op.geom.dtype{.clamp} [a, ...], c", need(20, 20, 0), 9, &[slot("p", false, false, &SET233), slot("op", false, false, &SET231), slot("geom", false, false, &SET226), slot("dtype", false, true, &SET232), slot("clamp", true, false, &SET229)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sust, "sust.b.geom{.cop}{.vec}.dtype{.clamp} [a, ...], c", need(15, 20, 0), 9, &[slot("b", false, false, &SET225), slot("geom", false, false, &SET226), slot("cop", true, false, &SET217), slot("vec", true, false, &SET40), slot("dtype", false, true, &SET228), slot("clamp", true, false, &SET229)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
-    form(Mnemonic::Sust, "sust.p.geom{.vec}.b32{.clamp} [a, ...], c", need(20, 20, 0), 9, &[slot("p", false, false, &SET233), slot("geom", false, false, &SET226), slot("vec", true, false, &SET40), slot("b32", false, true, &SET6), slot("clamp", true, false, &SET229)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Suld, "suld.b.geom{.cop}{.vec}.dtype{.clamp} d, [a, ...]", need(15, 20, 0), 9, &[slot("b", false, false, &SET229), slot("geom", false, false, &SET230), slot("cop", true, false, &SET231), slot("vec", true, false, &SET40), slot("dtype", false, true, &SET232), slot("clamp", true, false, &SET233)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Suq, "suq.query.b32 d, [a]", need(15, 20, 0), 9, &[slot("query", false, false, &SET234), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sured, "sured.b.op.geom.dtype{.clamp} [a, ...], c", need(20, 20, 0), 9, &[slot("b", false, false, &SET229), slot("op", false, false, &SET235), slot("geom", false, false, &SET230), slot("dtype", false, true, &SET236), slot("clamp", true, false, &SET233)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sured, "sured.p.op.geom.dtype{.clamp} [a, ...], c", need(20, 20, 0), 9, &[slot("p", false, false, &SET237), slot("op", false, false, &SET235), slot("geom", false, false, &SET230), slot("dtype", false, true, &SET236), slot("clamp", true, false, &SET233)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sust, "sust.b.geom{.cop}{.vec}.dtype{.clamp} [a, ...], c", need(15, 20, 0), 9, &[slot("b", false, false, &SET229), slot("geom", false, false, &SET230), slot("cop", true, false, &SET221), slot("vec", true, false, &SET40), slot("dtype", false, true, &SET232), slot("clamp", true, false, &SET233)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
+    form(Mnemonic::Sust, "sust.p.geom{.vec}.b32{.clamp} [a, ...], c", need(20, 20, 0), 9, &[slot("p", false, false, &SET237), slot("geom", false, false, &SET230), slot("vec", true, false, &SET40), slot("b32", false, true, &SET6), slot("clamp", true, false, &SET233)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
     form(Mnemonic::Szext, "szext.mode.type d, a, b", need(76, 70, 0), 0, &[slot("mode", false, false, &SET59), slot("type", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
     form(Mnemonic::Tanh, "tanh.approx.f32 d, a", need(70, 75, 0), 2, &[slot("approx", false, false, &SET64), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Tanh, "tanh.approx.type d, a", need(70, 75, 0), 2, &[slot("approx", false, false, &SET64), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Tanh, "tanh.approx.type d, a", need(78, 90, 0), 2, &[slot("approx", false, false, &SET64), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     loose(Mnemonic::Tcgen05, "tcgen05* ...", need(86, 100, 1), 12, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
     loose(Mnemonic::Tensormap, "tensormap* ...", need(83, 90, 0), 8, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Testp, "testp.op.type d, a", need(20, 20, 0), 2, &[slot("op", false, false, &SET234), slot("type", false, true, &SET63)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tex, "tex.geom.vec.dtype.ctype d{|p}, [a, ...]{, e}{, f}", need(0, 0, 0), 9, &[slot("geom", false, false, &SET235), slot("vec", false, false, &SET236), slot("dtype", false, true, &SET237), slot("ctype", false, true, &SET238)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.geom.v2.f16x2.ctype d{|p}, [a, ...]{, e}{, f}", need(42, 53, 0), 9, &[slot("geom", false, false, &SET235), slot("v2", false, false, &SET239), slot("f16x2", false, true, &SET240), slot("ctype", false, true, &SET238)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(2), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.mode.geom.vec.dtype.ctype d{|p}, [a, ...]{, e}{, f}", need(31, 20, 0), 9, &[slot("mode", false, false, &SET241), slot("geom", false, false, &SET235), slot("vec", false, false, &SET236), slot("dtype", false, true, &SET237), slot("ctype", false, true, &SET238)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.level.geom.vec.dtype.ctype d{|p}, [a, ...], c{, e}{, f}", need(31, 20, 0), 9, &[slot("level", false, false, &SET242), slot("geom", false, false, &SET235), slot("vec", false, false, &SET236), slot("dtype", false, true, &SET237), slot("ctype", false, true, &SET238)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.grad.geom.vec.dtype.ctype d{|p}, [a, ...], b, c{, e}{, f}", need(31, 20, 0), 9, &[slot("grad", false, false, &SET243), slot("geom", false, false, &SET235), slot("vec", false, false, &SET236), slot("dtype", false, true, &SET237), slot("ctype", false, true, &SET238)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tld4, "tld4.comp.geom.vec.dtype.f32 d{|p}, [a, ...]{, e}{, f}", need(22, 20, 0), 9, &[slot("comp", false, false, &SET244), slot("geom", false, false, &SET245), slot("vec", false, false, &SET236), slot("dtype", false, true, &SET237), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Testp, "testp.op.type d, a", need(20, 20, 0), 2, &[slot("op", false, false, &SET238), slot("type", false, true, &SET63)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tex, "tex.geom.vec.dtype.ctype d{|p}, [a, ...]{, e}{, f}", need(0, 0, 0), 9, &[slot("geom", false, false, &SET239), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.geom.v2.f16x2.ctype d{|p}, [a, ...]{, e}{, f}", need(42, 53, 0), 9, &[slot("geom", false, false, &SET239), slot("v2", false, false, &SET243), slot("f16x2", false, true, &SET215), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(2), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.mode.geom.vec.dtype.ctype d{|p}, [a, ...]{, e}{, f}", need(31, 20, 0), 9, &[slot("mode", false, false, &SET244), slot("geom", false, false, &SET239), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.level.geom.vec.dtype.ctype d{|p}, [a, ...], c{, e}{, f}", need(31, 20, 0), 9, &[slot("level", false, false, &SET245), slot("geom", false, false, &SET239), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.grad.geom.vec.dtype.ctype d{|p}, [a, ...], b, c{, e}{, f}", need(31, 20, 0), 9, &[slot("grad", false, false, &SET246), slot("geom", false, false, &SET239), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tld4, "tld4.comp.geom.vec.dtype.f32 d{|p}, [a, ...]{, e}{, f}", need(22, 20, 0), 9, &[slot("comp", false, false, &SET247), slot("geom", false, false, &SET248), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
     form(Mnemonic::Trap, "trap", need(0, 0, 0), 10, &[], &[]),
-    form(Mnemonic::Txq, "txq{.level}.query.b32 d, [a]{, b}", need(15, 20, 0), 9, &[slot("level", true, false, &SET242), slot("query", false, false, &SET230), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Txq, "txq{.level}.query.b32 d, [a]{, b}", need(15, 20, 0), 9, &[slot("level", true, false, &SET245), slot("query", false, false, &SET234), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true)]),
     form(Mnemonic::Vabsdiff, "vabsdiff.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
     form(Mnemonic::Vabsdiff2, "vabsdiff2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
     form(Mnemonic::Vabsdiff4, "vabsdiff4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
@@ -3439,33 +3470,33 @@ pub static FORMS: [Form; 340] = [
     form(Mnemonic::Vadd4, "vadd4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
     form(Mnemonic::Vavrg2, "vavrg2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
     form(Mnemonic::Vavrg4, "vavrg4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmad, "vmad.dtype.atype.btype{.sat}{.scale} d, a, b, c", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("scale", true, false, &SET246)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmad, "vmad.dtype.atype.btype.po{.sat}{.scale} d, a, b, c", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("po", false, false, &SET247), slot("sat", true, false, &SET8), slot("scale", true, false, &SET246)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmad, "vmad.dtype.atype.btype{.sat}{.scale} d, a, b, c", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("scale", true, false, &SET249)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmad, "vmad.dtype.atype.btype.po{.sat}{.scale} d, a, b, c", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("po", false, false, &SET250), slot("sat", true, false, &SET8), slot("scale", true, false, &SET249)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
     form(Mnemonic::Vmax, "vmax.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
     form(Mnemonic::Vmax2, "vmax2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
     form(Mnemonic::Vmax4, "vmax4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
     form(Mnemonic::Vmin, "vmin.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
     form(Mnemonic::Vmin2, "vmin2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
     form(Mnemonic::Vmin4, "vmin4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vote, "vote.sync.op.pred d, a, b", need(60, 30, 0), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET248), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vote, "vote.sync.ballot.b32 d, a, b", need(60, 30, 0), 11, &[slot("sync", false, false, &SET45), slot("ballot", false, false, &SET249), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vote, "vote.op.pred d, a", need(12, 20, 0), 11, &[slot("op", false, false, &SET248), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vote, "vote.ballot.b32 d, a", need(20, 20, 0), 11, &[slot("ballot", false, false, &SET249), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vset, "vset.atype.btype.cmp{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("cmp", false, false, &SET250), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vset2, "vset2.atype.btype.cmp{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("cmp", false, false, &SET250), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vset4, "vset4.atype.btype.cmp{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("cmp", false, false, &SET250), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.sync.op.pred d, a, b", need(60, 30, 0), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET251), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.sync.ballot.b32 d, a, b", need(60, 30, 0), 11, &[slot("sync", false, false, &SET45), slot("ballot", false, false, &SET252), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.op.pred d, a", need(12, 20, 0), 11, &[slot("op", false, false, &SET251), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.ballot.b32 d, a", need(20, 20, 0), 11, &[slot("ballot", false, false, &SET252), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vset, "vset.atype.btype.cmp{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("cmp", false, false, &SET209), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vset2, "vset2.atype.btype.cmp{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("cmp", false, false, &SET209), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vset4, "vset4.atype.btype.cmp{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("cmp", false, false, &SET209), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
     form(Mnemonic::Vshl, "vshl.dtype.atype.u32{.sat}.mode{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("u32", false, true, &SET35), slot("sat", true, false, &SET8), slot("mode", false, false, &SET59), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
     form(Mnemonic::Vshr, "vshr.dtype.atype.u32{.sat}.mode{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("u32", false, true, &SET35), slot("sat", true, false, &SET8), slot("mode", false, false, &SET59), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
     form(Mnemonic::Vsub, "vsub.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
     form(Mnemonic::Vsub2, "vsub2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
     form(Mnemonic::Vsub4, "vsub4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
     loose(Mnemonic::Wgmma, "wgmma* ...", need(80, 90, 2), 12, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wmma, "wmma.load.which.sync.aligned.layout.shape{.ss}.type d, [a]{, b}", need(60, 70, 0), 12, &[slot("load", false, false, &SET251), slot("which", false, false, &SET252), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET185), slot("shape", false, false, &SET253), slot("ss", true, false, &SET254), slot("type", false, true, &SET255)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Wmma, "wmma.load.c.sync.aligned.layout.shape{.ss}.type d, [a]{, b}", need(60, 70, 0), 12, &[slot("load", false, false, &SET251), slot("c", false, false, &SET256), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET185), slot("shape", false, false, &SET253), slot("ss", true, false, &SET254), slot("type", false, true, &SET257)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Wmma, "wmma.store.d.sync.aligned.layout.shape{.ss}.type [a], b{, c}", need(60, 70, 0), 12, &[slot("store", false, false, &SET258), slot("d", false, false, &SET259), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET185), slot("shape", false, false, &SET253), slot("ss", true, false, &SET254), slot("type", false, true, &SET257)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape.dtype.ctype{.satfinite} d, a, b, c", need(60, 70, 0), 12, &[slot("mma", false, false, &SET260), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("alayout", false, false, &SET185), slot("blayout", false, false, &SET185), slot("shape", false, false, &SET253), slot("dtype", false, true, &SET187), slot("ctype", false, true, &SET187), slot("satfinite", true, false, &SET99)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
-    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape{.rnd}.dtype.atype.btype.ctype{.satfinite} d, a, b, c", need(63, 70, 0), 12, &[slot("mma", false, false, &SET260), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("alayout", false, false, &SET185), slot("blayout", false, false, &SET185), slot("shape", false, false, &SET253), slot("rnd", true, false, &SET12), slot("dtype", false, true, &SET187), slot("atype", false, true, &SET188), slot("btype", false, true, &SET188), slot("ctype", false, true, &SET187), slot("satfinite", true, false, &SET99)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
-    form(Mnemonic::Wmma, "wmma.mma.bitop.popc.sync.aligned.row.col.shape.s32.b1.b1.s32 d, a, b, c", need(63, 75, 0), 12, &[slot("mma", false, false, &SET260), slot("bitop", false, false, &SET192), slot("popc", false, false, &SET48), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("row", false, false, &SET189), slot("col", false, false, &SET190), slot("shape", false, false, &SET253), slot("s32", false, true, &SET9), slot("b1", false, true, &SET191), slot("b1", false, true, &SET191), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Wmma, "wmma.load.which.sync.aligned.layout.shape{.ss}.type d, [a]{, b}", need(60, 70, 0), 12, &[slot("load", false, false, &SET253), slot("which", false, false, &SET254), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET185), slot("shape", false, false, &SET255), slot("ss", true, false, &SET256), slot("type", false, true, &SET257)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Wmma, "wmma.load.c.sync.aligned.layout.shape{.ss}.type d, [a]{, b}", need(60, 70, 0), 12, &[slot("load", false, false, &SET253), slot("c", false, false, &SET258), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET185), slot("shape", false, false, &SET255), slot("ss", true, false, &SET256), slot("type", false, true, &SET259)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Wmma, "wmma.store.d.sync.aligned.layout.shape{.ss}.type [a], b{, c}", need(60, 70, 0), 12, &[slot("store", false, false, &SET260), slot("d", false, false, &SET261), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET185), slot("shape", false, false, &SET255), slot("ss", true, false, &SET256), slot("type", false, true, &SET259)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape.dtype.ctype{.satfinite} d, a, b, c", need(60, 70, 0), 12, &[slot("mma", false, false, &SET262), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("alayout", false, false, &SET185), slot("blayout", false, false, &SET185), slot("shape", false, false, &SET255), slot("dtype", false, true, &SET187), slot("ctype", false, true, &SET187), slot("satfinite", true, false, &SET99)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape{.rnd}.dtype.atype.btype.ctype{.satfinite} d, a, b, c", need(63, 70, 0), 12, &[slot("mma", false, false, &SET262), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("alayout", false, false, &SET185), slot("blayout", false, false, &SET185), slot("shape", false, false, &SET255), slot("rnd", true, false, &SET12), slot("dtype", false, true, &SET187), slot("atype", false, true, &SET188), slot("btype", false, true, &SET188), slot("ctype", false, true, &SET187), slot("satfinite", true, false, &SET99)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Wmma, "wmma.mma.bitop.popc.sync.aligned.row.col.shape.s32.b1.b1.s32 d, a, b, c", need(63, 75, 0), 12, &[slot("mma", false, false, &SET262), slot("bitop", false, false, &SET192), slot("popc", false, false, &SET48), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("row", false, false, &SET189), slot("col", false, false, &SET190), slot("shape", false, false, &SET255), slot("s32", false, true, &SET9), slot("b1", false, true, &SET191), slot("b1", false, true, &SET191), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
     form(Mnemonic::Xor, "xor.type d, a, b", need(0, 0, 0), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
 ];
 
@@ -3474,8 +3505,8 @@ pub(super) static FORM_STARTS: [u16; 136] = [
     0, 5, 6, 15, 16, 17, 18, 19, 30, 35, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 64, 67,
     94, 96, 97, 102, 103, 104, 105, 108, 109, 117, 125, 126, 127, 128, 129, 130, 136, 138, 139, 140, 142,
     148, 150, 151, 152, 154, 161, 174, 176, 183, 186, 189, 190, 197, 198, 199, 200, 205, 206, 207, 209, 210,
-    213, 214, 215, 219, 228, 231, 232, 233, 235, 236, 237, 245, 246, 252, 253, 255, 256, 257, 258, 260, 263,
-    270, 271, 272, 273, 282, 283, 284, 285, 287, 289, 290, 293, 294, 295, 296, 301, 302, 303, 304, 305, 306,
-    307, 308, 309, 310, 311, 312, 314, 315, 316, 317, 318, 319, 320, 324, 325, 326, 327, 328, 329, 330, 331,
-    332, 333, 339, 340,
+    213, 214, 215, 219, 228, 231, 232, 233, 235, 236, 237, 255, 256, 274, 275, 277, 278, 279, 280, 282, 285,
+    292, 293, 294, 295, 304, 305, 306, 307, 309, 311, 312, 315, 316, 317, 318, 323, 324, 325, 326, 327, 328,
+    329, 330, 331, 332, 333, 334, 336, 337, 338, 339, 340, 341, 342, 346, 347, 348, 349, 350, 351, 352, 353,
+    354, 355, 361, 362,
 ];

@@ -67,7 +67,9 @@ pub fn nearest(mnemonic: Mnemonic, mods: &[Modifier]) -> Vec<Mismatch> {
             Some(Mismatch { form: index as u16, left, missing })
         })
         .collect();
-    all.sort_by_key(Mismatch::distance);
+    // A loosely checked row is no model to follow.
+    let loose = |m: &Mismatch| Form::of(m.form).is_some_and(|f| f.any);
+    all.sort_by_key(|m| (loose(m), m.distance()));
     all
 }
 
