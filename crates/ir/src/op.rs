@@ -307,8 +307,9 @@ pub enum Code {
     Setp,
     /// Into a 32-bit register: as `Setp`; `aux` bit 14: result is f32 1.0 rather than all ones.
     Set,
-    /// From type `aux` (a `ScalarType` as u16) to `ty`. ALT: `.relu`; NAN: `.satfinite`; APPROX: `.rna` (ties
-    /// away from zero). Two sources for packed results: src[0] the upper half, src[1] the lower.
+    /// From type `aux` (a `ScalarType` as u16) to `ty`. ALT: `.relu`; RP to `tf32` is `.rna` (ties away
+    /// from zero), as that type has no rounding up. Two sources for packed results: src[0] the upper half, src[1]
+    /// the lower.
     Cvt,
     /// src[0] is a special register's number; no lane arithmetic, but pure.
     Special,

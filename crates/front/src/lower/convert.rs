@@ -86,7 +86,7 @@ impl Body<'_, '_> {
         let words: Vec<M> =
             inst.mods.iter().copied().filter(|m| m.class() == ptx::isa::Class::Type).collect();
         let types = inst.mods.types();
-        if words.len() != types.len() || inst.mods.has(M::Rs) {
+        if words.len() != types.len() || inst.mods.has(M::Rs) || inst.mods.has(M::Satfinite) {
             return Err(self.refused(format!("`{}`", self.head_text(inst))));
         }
         if inst.mods.has(M::Pack) {
@@ -103,7 +103,7 @@ impl Body<'_, '_> {
         }
         let mut mods = 0;
         match (inst.mods.rounding(), to) {
-            (Some(Rounding::NearestAway), _) => mods |= Mods::APPROX,
+            (Some(Rounding::NearestAway), T::TF32) => mods |= Mods::RP,
             (r, _) => match rounding_bits(r) {
                 Some(bits) => mods |= bits,
                 None => return Err(self.refused(format!("`{}`", self.head_text(inst)))),
@@ -113,7 +113,6 @@ impl Body<'_, '_> {
             (inst.mods.ftz(), Mods::FTZ),
             (inst.mods.sat(), Mods::SAT),
             (inst.mods.has(M::Relu), Mods::ALT),
-            (inst.mods.has(M::Satfinite), Mods::NAN),
             // `cvt.rni.f32.f32` gives an integral number, `cvt.rzi.s32.f32` an integer either way.
             (inst.mods.rounds_to_integer() && to.is_float(), Mods::INTEGRAL),
         ];
