@@ -32,9 +32,7 @@ fn main() {
         let (mask, shape) = match case {
             0 => (u32::MAX, Shape::Affine { base, stride: 4 }),
             1 => (u32::MAX, Shape::Uniform(base)),
-            "strided" => {
-                (u32::MAX, Shape::Affine { base, stride: [8, 12, 20, 36, 132, -68][i as usize % 6] })
-            }
+            2 => (u32::MAX, Shape::Affine { base, stride: [8, 12, 20, 36, 132, -68][i as usize % 6] }),
             3 => (u32::MAX >> (i % 31), Shape::Affine { base, stride: 4 }),
             4 => (0x5a5a_7777, Shape::Affine { base, stride: 12 }),
             _ => {
