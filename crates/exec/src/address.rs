@@ -3,14 +3,57 @@
 use base::{Shape, Space};
 use ir::{MemInst, Slot, address};
 
+use crate::alu::Level;
+use crate::level::leveled;
 use crate::regs::Regs;
 
-/// The addresses of all lanes (those of inactive ones mean nothing).
+leveled! {
+    /// The addresses that a register and an offset give, in their shape; `lanes` keeps them (those of inactive lanes
+    /// mean nothing).
+    fn resolve / resolve_avx2 = resolve_core(
+        regs: &Regs<'_>, base: Slot, wide: bool, offset: i64, mask: u32, lanes: &mut [u64; 32],
+    ) -> Affinity
+}
+leveled! {
+    /// The first active lane whose address is not a multiple of `bytes` (a power of two).
+    fn misaligned_lane / misaligned_lane_avx2 = misaligned_lane_core(
+        shape: &Shape<'_>, mask: u32, bytes: u64,
+    ) -> Option<u32>
+}
+leveled! {
+    /// Divides the lanes of a generic access by real space; parameters are read as constants are.
+    fn split_generic / split_generic_avx2 = split_generic_core(shape: &Shape<'_>, mask: u32) -> [u32; 4]
+}
+
+/// Lanes as base and stride, where they are that.
+pub type Affinity = Option<(u64, i64)>;
+
+/// The shape of lanes whose affinity is known.
+#[inline]
+pub fn shape(affinity: Affinity, lanes: &[u64; 32]) -> Shape<'_> {
+    match affinity {
+        Some((base, 0)) => Shape::Uniform(base),
+        Some((base, stride)) => Shape::Affine { base, stride },
+        None => Shape::Lanes(lanes),
+    }
+}
+
 #[inline(always)]
-pub fn lane_addresses(regs: &Regs<'_>, base: Slot, wide: bool, offset: i64) -> [u64; 32] {
-    if base.is_none() {
-        [offset as u64; 32]
-    } else if wide {
+fn resolve_core(
+    regs: &Regs<'_>,
+    base: Slot,
+    wide: bool,
+    offset: i64,
+    mask: u32,
+    lanes: &mut [u64; 32],
+) -> Affinity {
+    *lanes = lane_addresses(regs, base, wide, offset);
+    affinity(lanes, mask)
+}
+
+#[inline(always)]
+fn lane_addresses(regs: &Regs<'_>, base: Slot, wide: bool, offset: i64) -> [u64; 32] {
+    if wide {
         let a = regs.get64(base);
         std::array::from_fn(|i| a[i].wrapping_add(offset as u64))
     } else {
@@ -20,19 +63,19 @@ pub fn lane_addresses(regs: &Regs<'_>, base: Slot, wide: bool, offset: i64) -> [
     }
 }
 
-/// Recognises uniform and affine addresses.
+/// Recognises uniform and affine addresses. A lone lane is uniform.
 #[inline(always)]
-pub fn shape_of(a: &[u64; 32], mask: u32) -> Shape<'_> {
+fn affinity(a: &[u64; 32], mask: u32) -> Affinity {
     let first = (mask.trailing_zeros() & 31) as usize;
     let rest = mask & mask.wrapping_sub(1);
     if rest == 0 {
-        return Shape::Uniform(a[first]);
+        return Some((a[first], 0));
     }
     let second = (rest.trailing_zeros() & 31) as usize;
     let (step, distance) = (a[second].wrapping_sub(a[first]) as i64, (second - first) as i64);
     let stride = if distance == 1 { step } else { step / distance };
     if stride.wrapping_mul(distance) != step {
-        return Shape::Lanes(a);
+        return None;
     }
     let base = a[first].wrapping_sub((stride.wrapping_mul(first as i64)) as u64);
     let mut off = 0u64;
@@ -46,16 +89,11 @@ pub fn shape_of(a: &[u64; 32], mask: u32) -> Shape<'_> {
             off |= (x ^ base.wrapping_add((stride as u64).wrapping_mul(i as u64))) & m;
         }
     }
-    match (off, stride) {
-        (0, 0) => Shape::Uniform(base),
-        (0, _) => Shape::Affine { base, stride },
-        _ => Shape::Lanes(a),
-    }
+    (off == 0).then_some((base, stride))
 }
 
-/// The first active lane whose address is not a multiple of `bytes` (a power of two).
 #[inline(always)]
-pub fn misaligned_lane(shape: &Shape<'_>, mask: u32, bytes: u64) -> Option<u32> {
+fn misaligned_lane_core(shape: &Shape<'_>, mask: u32, bytes: u64) -> Option<u32> {
     let low = bytes - 1;
     let bad = match shape {
         Shape::Uniform(a) => a & low,
@@ -77,7 +115,7 @@ pub fn misaligned_lane(shape: &Shape<'_>, mask: u32, bytes: u64) -> Option<u32> 
 }
 
 /// Moves a shape of generic addresses into the space they lie in; `buffer` keeps the lanes.
-#[inline(always)]
+#[inline]
 pub fn into_space<'a>(shape: Shape<'_>, space: Space, buffer: &'a mut [u64; 32]) -> Shape<'a> {
     let window = address::window(space);
     match shape {
@@ -95,9 +133,8 @@ pub fn into_space<'a>(shape: Shape<'_>, space: Space, buffer: &'a mut [u64; 32])
 /// The lanes of each real space that a generic access touches, in the order of its records.
 pub const GENERIC_SPACES: [Space; 4] = [Space::Global, Space::Shared, Space::Local, Space::Const];
 
-/// Divides the lanes of a generic access by real space; parameters are read as constants are.
 #[inline(always)]
-pub fn split_generic(shape: &Shape<'_>, mask: u32) -> [u32; 4] {
+fn split_generic_core(shape: &Shape<'_>, mask: u32) -> [u32; 4] {
     let index = |a: u64| match address::space_of(a) {
         Space::Shared => 1usize,
         Space::Local => 2,
@@ -136,7 +173,7 @@ pub fn split_generic(shape: &Shape<'_>, mask: u32) -> [u32; 4] {
 }
 
 /// The alignment that an access asks for: all bytes of a lane, for sizes that are powers of two.
-#[inline(always)]
+#[inline]
 pub fn alignment(inst: &MemInst) -> u64 {
     let bytes = inst.op.bytes_per_lane() as u64;
     if bytes.is_power_of_two() { bytes } else { inst.op.ty.bytes().max(1) as u64 }
@@ -146,30 +183,40 @@ pub fn alignment(inst: &MemInst) -> u64 {
 mod tests {
     use super::*;
 
+    fn shaped(a: &[u64; 32], mask: u32) -> Shape<'_> {
+        shape(affinity(a, mask), a)
+    }
+
     #[test]
     fn shapes_are_recognised_under_any_mask() {
         let affine: [u64; 32] = std::array::from_fn(|i| 1000 + 8 * i as u64);
-        assert_eq!(shape_of(&affine, u32::MAX), Shape::Affine { base: 1000, stride: 8 });
-        assert_eq!(shape_of(&affine, 0x8000_0010), Shape::Affine { base: 1000, stride: 8 });
-        assert_eq!(shape_of(&affine, 0x10), Shape::Uniform(1032));
+        assert_eq!(shaped(&affine, u32::MAX), Shape::Affine { base: 1000, stride: 8 });
+        assert_eq!(shaped(&affine, 0x8000_0010), Shape::Affine { base: 1000, stride: 8 });
+        assert_eq!(shaped(&affine, 0x10), Shape::Uniform(1032));
         let mut odd = affine;
         odd[7] = 3;
-        assert_eq!(shape_of(&odd, u32::MAX), Shape::Lanes(&odd));
-        assert_eq!(shape_of(&odd, !(1 << 7)), Shape::Affine { base: 1000, stride: 8 });
+        assert_eq!(shaped(&odd, u32::MAX), Shape::Lanes(&odd));
+        assert_eq!(shaped(&odd, !(1 << 7)), Shape::Affine { base: 1000, stride: 8 });
         let down: [u64; 32] = std::array::from_fn(|i| 1000 - 4 * i as u64);
-        assert_eq!(shape_of(&down, u32::MAX), Shape::Affine { base: 1000, stride: -4 });
+        assert_eq!(shaped(&down, u32::MAX), Shape::Affine { base: 1000, stride: -4 });
         // Lanes 0 and 2 hold 0 and 1: no integral stride.
         let half: [u64; 32] = std::array::from_fn(|i| i as u64 / 2);
-        assert_eq!(shape_of(&half, 0b101), Shape::Lanes(&half));
+        assert_eq!(shaped(&half, 0b101), Shape::Lanes(&half));
     }
 
     #[test]
     fn misalignment_names_the_lane() {
         let a: [u64; 32] = std::array::from_fn(|i| 4 * i as u64 + 2 * (i == 5) as u64);
-        assert_eq!(misaligned_lane(&Shape::Lanes(&a), u32::MAX, 4), Some(5));
-        assert_eq!(misaligned_lane(&Shape::Lanes(&a), !(1 << 5), 4), None);
-        assert_eq!(misaligned_lane(&Shape::Affine { base: 0, stride: 4 }, u32::MAX, 8), Some(1));
-        assert_eq!(misaligned_lane(&Shape::Affine { base: 0, stride: 4 }, 0x5555_5555, 8), None);
+        assert_eq!(misaligned_lane(Level::Portable, &Shape::Lanes(&a), u32::MAX, 4), Some(5));
+        assert_eq!(misaligned_lane(Level::Portable, &Shape::Lanes(&a), !(1 << 5), 4), None);
+        assert_eq!(
+            misaligned_lane(Level::Portable, &Shape::Affine { base: 0, stride: 4 }, u32::MAX, 8),
+            Some(1)
+        );
+        assert_eq!(
+            misaligned_lane(Level::Portable, &Shape::Affine { base: 0, stride: 4 }, 0x5555_5555, 8),
+            None
+        );
     }
 
     #[test]
@@ -177,6 +224,9 @@ mod tests {
         let a: [u64; 32] = std::array::from_fn(|i| {
             if i % 2 == 0 { address::SHARED_WINDOW + i as u64 } else { address::BUFFERS }
         });
-        assert_eq!(split_generic(&Shape::Lanes(&a), u32::MAX), [0xaaaa_aaaa, 0x5555_5555, 0, 0]);
+        assert_eq!(
+            split_generic(Level::Portable, &Shape::Lanes(&a), u32::MAX),
+            [0xaaaa_aaaa, 0x5555_5555, 0, 0]
+        );
     }
 }

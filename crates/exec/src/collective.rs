@@ -7,6 +7,7 @@ use base::{AtomOp, LaneMask, ScalarType};
 use ir::{Code, Kernel, Op, Slot};
 
 use crate::alu::Level;
+use crate::level::leveled;
 use crate::regs::Regs;
 
 /// The lanes that must meet before the operation runs: the union of the member masks of the active lanes, or none
@@ -25,20 +26,9 @@ pub fn members(op: &Op, kernel: &Kernel, regs: &Regs<'_>, active: u32) -> u32 {
     LaneMask(active).lanes().fold(0, |m, i| m | masks[i])
 }
 
-/// Runs the operation for the lanes of `active`, which have all met.
-pub fn run(level: Level, op: &Op, kernel: &Kernel, regs: &mut Regs<'_>, active: u32) {
-    match level {
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: this level is only made where AVX2, FMA and BMI2 were detected.
-        Level::Avx2 => unsafe { run_avx2(op, kernel, regs, active) },
-        _ => run_core(op, kernel, regs, active),
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,fma,bmi2")]
-fn run_avx2(op: &Op, kernel: &Kernel, regs: &mut Regs<'_>, active: u32) {
-    run_core(op, kernel, regs, active);
+leveled! {
+    /// Runs the operation for the lanes of `active`, which have all met.
+    fn run / run_avx2 = run_core(op: &Op, kernel: &Kernel, regs: &mut Regs<'_>, active: u32)
 }
 
 #[inline(always)]

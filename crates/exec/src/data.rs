@@ -8,30 +8,9 @@ use base::{ScalarType, Shape};
 use ir::{MemInst, Slot};
 
 use crate::alu::Level;
+use crate::level::leveled;
 use crate::local::LocalMemory;
 use crate::regs::Regs;
-
-/// Compiles a function's core for both levels. Not inlined into the loop: these are large, and every space and
-/// kind of access would bring its own copy.
-macro_rules! leveled {
-    ($(#[$doc:meta])* fn $name:ident / $avx2:ident = $core:ident ( $($arg:ident : $ty:ty),* $(,)? ) $(-> $ret:ty)?) => {
-        $(#[$doc])*
-        pub fn $name(level: Level, $($arg: $ty),*) $(-> $ret)? {
-            match level {
-                #[cfg(target_arch = "x86_64")]
-                // SAFETY: this level is only made where AVX2, FMA and BMI2 were detected.
-                Level::Avx2 => unsafe { $avx2($($arg),*) },
-                _ => $core($($arg),*),
-            }
-        }
-
-        #[cfg(target_arch = "x86_64")]
-        #[target_feature(enable = "avx2,fma,bmi2")]
-        fn $avx2($($arg: $ty),*) $(-> $ret)? {
-            $core($($arg),*)
-        }
-    };
-}
 
 /// A byte range and the address of its first byte.
 #[derive(Clone, Copy)]
@@ -52,7 +31,7 @@ pub struct ViewMut<'a> {
 
 /// Lowest and highest address of the active lanes.
 #[inline(always)]
-pub fn span(shape: &Shape<'_>, mask: u32) -> (u64, u64) {
+fn span(shape: &Shape<'_>, mask: u32) -> (u64, u64) {
     let (first, last) = ((mask.trailing_zeros() & 31) as usize, (31 - (mask.leading_zeros() & 31)) as usize);
     match shape {
         Shape::Lanes(a) => {
@@ -78,9 +57,8 @@ pub fn span(shape: &Shape<'_>, mask: u32) -> (u64, u64) {
     }
 }
 
-/// The first active lane whose `bytes` bytes do not lie in `origin..origin+len`; `None` when all do.
 #[inline(always)]
-pub fn outside(shape: &Shape<'_>, mask: u32, bytes: u64, origin: u64, len: u64) -> Option<u32> {
+fn outside_core(shape: &Shape<'_>, mask: u32, bytes: u64, origin: u64, len: u64) -> Option<u32> {
     let (low, high) = span(shape, mask);
     let inside = |a: u64| a >= origin && len >= bytes && a - origin <= len - bytes;
     if inside(low) && inside(high) {
@@ -231,6 +209,12 @@ fn spill<const N: usize>(regs: &Regs<'_>, slot: Slot, bits: u8) -> [[u8; N]; 32]
     out
 }
 
+leveled! {
+    /// The first active lane whose `bytes` bytes do not lie in `origin..origin+len`; `None` when all do.
+    fn outside / outside_avx2 = outside_core(
+        shape: &Shape<'_>, mask: u32, bytes: u64, origin: u64, len: u64,
+    ) -> Option<u32>
+}
 leveled! {
     /// Loads a request's elements into its registers. The range must have been checked with [`outside`].
     fn load / load_avx2 = load_core(

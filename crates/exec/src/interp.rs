@@ -1,8 +1,8 @@
 //! The interpreter's loop: a turn of one warp.
 //!
 //! The loop runs one group of lanes until its turn is over, it comes to its join, or an operation changes the
-//! warp's control state; those are in `control`. The whole loop is compiled twice, portable and for AVX2, from
-//! the same source.
+//! warp's control state; those are in `control`. The loop is scalar code; the vector code that it calls is compiled
+//! for each level (`level`).
 
 use base::{FenceOp, LaneMask, MemKind, Shape, Space, WarpAccess};
 use ir::{MemInst, Op};
@@ -80,23 +80,6 @@ pub(crate) enum Stop {
 
 /// Runs up to `budget` operations of a warp.
 pub fn turn<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, budget: u32) -> Result<Turn, Box<Fault>> {
-    match cx.program.level {
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: this level is only made where AVX2, FMA and BMI2 were detected.
-        Level::Avx2 => unsafe { turn_avx2(warp, cx, budget) },
-        _ => turn_core(warp, cx, budget),
-    }
-}
-
-/// The same, compiled for AVX2.
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,fma,bmi2")]
-fn turn_avx2<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, budget: u32) -> Result<Turn, Box<Fault>> {
-    turn_core(warp, cx, budget)
-}
-
-#[inline(always)]
-fn turn_core<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, budget: u32) -> Result<Turn, Box<Fault>> {
     let mut left = budget;
     let mut rotate = warp.groups.len() > 1;
     control::wake(warp, cx);
@@ -126,7 +109,6 @@ fn turn_core<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, budget: u32) 
 }
 
 /// Runs the current group.
-#[inline(always)]
 fn run_group<P: MemPort>(
     warp: &mut Warp,
     cx: &mut Context<'_, P>,
@@ -193,7 +175,7 @@ fn run_group<P: MemPort>(
             Class::Memory => {
                 let kernel = cx.program.kernel;
                 let Some(inst) = kernel.mem.get(op.aux as usize) else { break Ok(Stop::Control(active)) };
-                let at = At { pc, warp: cx.place.warp_id, frame, active };
+                let at = At { pc, warp: cx.place.warp_id, frame, active, level: cx.program.level };
                 let shared = &mut cx.block.shared;
                 if let Err(f) = memory(&at, inst, cx.program, &mut regs, cx.port, shared, &mut warp.local) {
                     break Err(f);
@@ -239,10 +221,10 @@ struct At {
     warp: u32,
     frame: u32,
     active: u32,
+    level: Level,
 }
 
 /// Makes the addresses of a memory operation and puts them to the port, once per real space.
-#[inline(always)]
 fn memory<P: MemPort>(
     at: &At,
     inst: &MemInst,
@@ -254,15 +236,15 @@ fn memory<P: MemPort>(
 ) -> Result<(), Box<Fault>> {
     let (records, level) = (&program.kernel.records, program.level);
     let offset = inst.offset + if inst.frame { at.frame as i64 } else { 0 };
-    let addresses;
+    let mut lanes = [0; 32];
     let shape = if inst.base.is_none() {
         Shape::Uniform(offset as u64)
     } else {
-        addresses = address::lane_addresses(regs, inst.base, inst.wide, offset);
+        let affinity = address::resolve(level, regs, inst.base, inst.wide, offset, at.active, &mut lanes);
         match inst.op.kind {
             // Rows come from some lanes only; which ones is the counting rule's matter.
-            MemKind::MatrixLoad(_) | MemKind::MatrixStore(_) => Shape::Lanes(&addresses),
-            _ => address::shape_of(&addresses, at.active),
+            MemKind::MatrixLoad(_) | MemKind::MatrixStore(_) => Shape::Lanes(&lanes),
+            _ => address::shape(affinity, &lanes),
         }
     };
     if let MemKind::MatrixLoad(x) | MemKind::MatrixStore(x) = inst.op.kind {
@@ -271,11 +253,11 @@ fn memory<P: MemPort>(
     } else if !matches!(inst.op.kind, MemKind::Prefetch | MemKind::Discard | MemKind::ApplyPriority) {
         check_alignment(&shape, at.active, address::alignment(inst), inst.op.space, at)?;
     }
-    let source_addresses;
+    let mut source_lanes = [0; 32];
     let source = match inst.second {
         Some((slot, wide, offset)) => {
-            source_addresses = address::lane_addresses(regs, slot, wide, offset);
-            let shape = address::shape_of(&source_addresses, at.active);
+            let affinity = address::resolve(level, regs, slot, wide, offset, at.active, &mut source_lanes);
+            let shape = address::shape(affinity, &source_lanes);
             check_alignment(&shape, at.active, address::alignment(inst), Space::Global, at)?;
             let op = records.get(inst.record as usize).map_or(&inst.op, |r| &r.op);
             Some(WarpAccess { op, pc: at.pc, warp: at.warp, mask: LaneMask(at.active), shape })
@@ -287,7 +269,7 @@ fn memory<P: MemPort>(
         return port
             .access(Request { inst, record: inst.record, access, source, level, shared, local }, regs);
     }
-    let split = address::split_generic(&shape, at.active);
+    let split = address::split_generic(level, &shape, at.active);
     for (i, (&mask, &space)) in split.iter().zip(&GENERIC_SPACES).enumerate() {
         if mask == 0 {
             continue;
@@ -317,7 +299,7 @@ fn memory<P: MemPort>(
     Ok(())
 }
 
-#[inline(always)]
+#[inline]
 fn check_alignment(
     shape: &Shape<'_>,
     mask: u32,
@@ -325,7 +307,7 @@ fn check_alignment(
     space: Space,
     at: &At,
 ) -> Result<(), Box<Fault>> {
-    match address::misaligned_lane(shape, mask, bytes) {
+    match address::misaligned_lane(at.level, shape, mask, bytes) {
         None => Ok(()),
         Some(lane) => {
             let address = shape.address(lane as usize);

@@ -13,6 +13,7 @@ mod control;
 pub mod data;
 pub mod fault;
 pub mod interp;
+mod level;
 pub mod local;
 pub mod port;
 pub mod program;

@@ -28,7 +28,7 @@ pub(crate) struct CountsPort<'a> {
 }
 
 impl CountsPort<'_> {
-    #[inline(always)]
+    #[inline]
     fn count(&mut self, record: u32, access: &WarpAccess<'_>) {
         if let Some(into) = self.records.get_mut(record as usize) {
             self.counter.count(access, into);
@@ -44,7 +44,7 @@ impl CountsPort<'_> {
     }
 
     /// The allocation of a global access, all lanes checked.
-    #[inline(always)]
+    #[inline]
     fn global(
         &mut self,
         record: u32,
@@ -88,7 +88,7 @@ impl CountsPort<'_> {
                 let a = shape.address(i);
                 m | ((a >= origin && a - origin < len) as u32) << i
             });
-            if let Some(lane) = data::outside(&shape, here, bytes as u64, origin, len) {
+            if let Some(lane) = data::outside(request.level, &shape, here, bytes as u64, origin, len) {
                 return Err(out(shape.address(lane as usize)).at(pc, lane));
             }
             self.transfer(request, regs, here, range)?;
@@ -98,7 +98,6 @@ impl CountsPort<'_> {
     }
 
     /// Moves data between registers and an allocation; the range has been checked.
-    #[inline(always)]
     fn transfer(
         &mut self,
         request: &Request<'_>,
@@ -116,13 +115,12 @@ impl CountsPort<'_> {
         write(request.level, inst, &request.access, regs, mask, ViewMut { bytes, origin })
     }
 
-    #[inline(always)]
     fn access_global(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
         let access = request.access;
         let (mask, bytes) = (access.mask.0, access.op.bytes_per_lane());
         let range = self.global(request.record, &access.shape, mask, bytes, access.pc)?;
         let (origin, len) = self.memory.view(range).map_or((0, 0), |(o, b)| (o, b.len() as u64));
-        if data::outside(&access.shape, mask, bytes as u64, origin, len).is_none() {
+        if data::outside(request.level, &access.shape, mask, bytes as u64, origin, len).is_none() {
             self.transfer(&request, regs, mask, range)?;
         } else {
             self.split_global(&request, regs, mask, bytes)?;
@@ -131,7 +129,6 @@ impl CountsPort<'_> {
         Ok(())
     }
 
-    #[inline(always)]
     fn access_shared(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
         let access = request.access;
         let inst = request.inst;
@@ -142,7 +139,7 @@ impl CountsPort<'_> {
             _ => None,
         };
         let (mask, bytes) = (matrix.unwrap_or(access.mask.0), access.op.bytes_per_lane());
-        if let Some(lane) = data::outside(&access.shape, mask, bytes as u64, origin, len) {
+        if let Some(lane) = data::outside(request.level, &access.shape, mask, bytes as u64, origin, len) {
             let address = access.shape.address(lane as usize);
             return Err(FaultKind::OutOfBounds { space: Space::Shared, address, bytes }.at(access.pc, lane));
         }
@@ -220,7 +217,6 @@ impl CountsPort<'_> {
         Ok(())
     }
 
-    #[inline(always)]
     fn access_local(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
         let access = request.access;
         let (inst, mask) = (request.inst, access.mask.0);
@@ -239,13 +235,14 @@ impl CountsPort<'_> {
         Ok(())
     }
 
-    #[inline(always)]
     fn access_constant(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
         let access = request.access;
         let (mask, bytes) = (access.mask.0, access.op.bytes_per_lane());
         let space = access.op.space;
         let bank = if space == Space::Param { self.params } else { self.memory.constants() };
-        if let Some(lane) = data::outside(&access.shape, mask, bytes as u64, 0, bank.len() as u64) {
+        if let Some(lane) =
+            data::outside(request.level, &access.shape, mask, bytes as u64, 0, bank.len() as u64)
+        {
             let address = access.shape.address(lane as usize);
             return Err(FaultKind::OutOfBounds { space, address, bytes }.at(access.pc, lane));
         }
@@ -261,7 +258,6 @@ impl CountsPort<'_> {
 }
 
 /// Stores, atomics and reductions on a checked range.
-#[inline(always)]
 fn write(
     level: Level,
     inst: &MemInst,
@@ -290,12 +286,14 @@ fn missing_atomic(op: AtomOp, inst: &MemInst, access: &WarpAccess<'_>) -> Box<Fa
 }
 
 impl MemPort for CountsPort<'_> {
-    #[inline(always)]
     fn access(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
         let (kind, space) = (request.access.op.kind, request.access.op.space);
         if matches!(kind, MemKind::Prefetch | MemKind::Discard | MemKind::ApplyPriority) {
             self.count_execution(request.record, request.access.mask.count());
             return Ok(());
+        }
+        if kind == MemKind::AsyncCopy {
+            return self.access_shared(request, regs);
         }
         match space {
             Space::Global | Space::Generic => self.access_global(request, regs),

@@ -160,7 +160,7 @@ fn start(w: &Waves<'_>, pool: &mut Pool, block: &mut Block, warps: u32, threads:
 }
 
 /// One turn of one warp.
-#[inline(always)]
+
 fn step(
     w: &Waves<'_>,
     port: &mut CountsPort<'_>,
