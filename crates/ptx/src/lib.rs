@@ -1,7 +1,7 @@
 //! PTX text: lexer, parser, instruction table, syntax tree, printer and checks. Nothing here executes.
 //!
-//! [`parse`] gives a [`Module`] and what is wrong with the text; [`check`] finds what ptxas would refuse and sets
-//! the row of the instruction table that each instruction matches; [`print`] gives text again.
+//! [`parse()`] gives a [`Module`] and what is wrong with the text; [`check()`] finds what ptxas would refuse and sets
+//! the row of the instruction table that each instruction matches; [`print()`] gives text again.
 
 pub mod ast;
 mod check;
