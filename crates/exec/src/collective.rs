@@ -1,4 +1,4 @@
-//! Exchanges among the lanes of a warp: `shfl`, `vote`, `match`, `redux`, `activemask`, `elect`.
+//! Exchanges among the lanes of a warp: `shfl`, `vote`, `match`, `redux`, `activemask`, `elect`, `movmatrix`.
 //!
 //! Source: PTX ISA, "Parallel Synchronization and Communication Instructions". A lane that reads from an inactive
 //! one gets its own value (PTX leaves it undefined).
@@ -38,6 +38,15 @@ fn run_core(op: &Op, kernel: &Kernel, regs: &mut Regs<'_>, active: u32) {
         Code::Vote => vote(op, regs, active),
         Code::Match => match_lanes(op, regs, active),
         Code::Redux => redux(op, regs, active),
+        Code::MovMatrix => {
+            let v = regs.get32(op.src[0]);
+            let element = |r: usize, c: usize| v[(4 * r + c / 2) & 31] >> (16 * (c % 2)) & 0xffff;
+            let value = |lane: usize| {
+                let (row, column) = (2 * (lane % 4), lane / 4);
+                element(row, column) | element(row + 1, column) << 16
+            };
+            regs.set32(op.dst, std::array::from_fn(value), active);
+        }
         Code::ActiveMask => regs.set32(op.dst, [active; 32], active),
         Code::Elect => {
             let members = if op.src[0].is_none() { u32::MAX } else { first(&regs.get32(op.src[0]), active) };

@@ -82,9 +82,13 @@ impl<'k> Program<'k> {
 fn class_of(op: &Op, kernel: &Kernel) -> Class {
     match op.code {
         Code::Nop | Code::LocalAddr | Code::Isspacep | Code::Cvta | Code::Special => Class::Special,
-        Code::Shfl | Code::Vote | Code::Match | Code::Redux | Code::ActiveMask | Code::Elect => {
-            Class::Collective
-        }
+        Code::Shfl
+        | Code::Vote
+        | Code::Match
+        | Code::Redux
+        | Code::ActiveMask
+        | Code::Elect
+        | Code::MovMatrix => Class::Collective,
         Code::Bra => Class::Branch,
         Code::Mem => match kernel.mem.get(op.aux as usize).map(|m| m.op.space) {
             Some(Space::Texture | Space::Surface) | None => Class::Control,

@@ -9,6 +9,7 @@ mod finish;
 mod float;
 mod gate;
 mod image;
+mod independence;
 mod lower;
 mod program;
 mod shared;

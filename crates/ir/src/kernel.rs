@@ -75,10 +75,25 @@ pub struct Kernel {
     pub minnctapersm: Option<u32>,
     /// Registers per thread, estimated from liveness (32-bit registers live at once, plus a few for addresses).
     pub register_estimate: u32,
+    /// How it uses global memory, where that shows that its blocks cannot see each other.
+    pub global_use: Option<GlobalUse>,
     /// Source file names of `.file`, by index.
     pub lines: SourceLines,
     /// For each function of the module (an address is `address::FUNCTIONS + 16 * i`), its index in `functions`.
     pub function_addresses: Vec<Option<u32>>,
+}
+
+/// Through which parameters a kernel reaches global memory, by the byte offsets of the pointers in parameter space,
+/// for kernels in which no block can see another's progress. Where none of what is loaded lies in a buffer that is
+/// stored to or reduced into, and nothing is both, blocks may run in any order.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GlobalUse {
+    /// Pointers loaded through.
+    pub loads: Vec<u32>,
+    /// Pointers stored through.
+    pub stores: Vec<u32>,
+    /// Pointers that commutative reductions go through.
+    pub reductions: Vec<u32>,
 }
 
 /// Where an operation comes from.

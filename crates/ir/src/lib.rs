@@ -14,7 +14,7 @@ pub mod operands;
 pub mod verify;
 
 pub use kernel::{
-    Basis, CallSite, Callee, ExternFunction, Function, Image, ImageVariable, Kernel, MemInst, Origin, Param,
-    ParamMove, RecordInfo, SourceLine, SourceLines,
+    Basis, CallSite, Callee, ExternFunction, Function, GlobalUse, Image, ImageVariable, Kernel, MemInst,
+    Origin, Param, ParamMove, RecordInfo, SourceLine, SourceLines,
 };
 pub use op::{BarOp, BoolOp, CmpOp, Code, Guard, Mods, Op, Slot, Ty};

@@ -148,6 +148,20 @@ fn validate_kernel(kernel: &Kernel, config: &LaunchConfig, diags: &mut Diags) {
     }
 }
 
+/// Do the buffers behind this launch's pointers show that no block can see another (see [`ir::GlobalUse`])? Then each
+/// block runs to its end before the next, which gives the same result from a cache's worth of memory.
+fn blocks_are_independent(kernel: &Kernel, params: &[u8], memory: &Memory) -> bool {
+    let Some(used) = &kernel.global_use else { return false };
+    let behind = |offsets: &[u32]| -> Vec<usize> {
+        let pointer =
+            |&o: &u32| params.get(o as usize..o as usize + 8)?.try_into().ok().map(u64::from_le_bytes);
+        offsets.iter().filter_map(pointer).filter_map(|p| memory.backing_of(p)).collect()
+    };
+    let (loads, stores, reductions) = (behind(&used.loads), behind(&used.stores), behind(&used.reductions));
+    let apart = |a: &[usize], b: &[usize]| !a.iter().any(|x| b.contains(x));
+    apart(&loads, &stores) && apart(&loads, &reductions) && apart(&stores, &reductions)
+}
+
 /// Runs a kernel. Memory is as the kernel leaves it, also after a fault.
 ///
 /// # Errors
@@ -169,6 +183,8 @@ pub fn launch(
         return Err(diags);
     }
     let occupancy = occupancy(gpu, &limits.needs(), config.carveout).map_err(|d| vec![d])?;
+    let resident = gpu.figures.sm.count.value * occupancy.blocks_per_sm as u64;
+    let independent = blocks_are_independent(kernel, params, memory);
     let program = Program::new(kernel, Level::detect()).map_err(|d| vec![*d])?;
     let sms = gpu.figures.sm.count.value as u32;
     memory.launches += 1;
@@ -203,7 +219,7 @@ pub fn launch(
     let waves = Waves {
         program: &program,
         shape: &shape,
-        per_wave: sms as u64 * occupancy.blocks_per_sm as u64,
+        per_wave: if independent { 1 } else { resident },
         max_instructions: config.max_instructions,
     };
     let ran = run(&waves, &mut port);

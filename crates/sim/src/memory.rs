@@ -166,6 +166,11 @@ impl Memory {
         holds(self.ranges.get(at)?).then_some(at)
     }
 
+    /// Which memory lies behind an address: the same for aliases.
+    pub(crate) fn backing_of(&self, address: u64) -> Option<usize> {
+        self.ranges.get(self.find(address, 0)?).map(|r| r.backing)
+    }
+
     /// The allocation nearest to an address, for messages.
     pub(crate) fn nearest(&self, address: u64) -> Option<&Allocation> {
         let distance = |r: &Allocation| match address {

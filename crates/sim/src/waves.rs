@@ -1,7 +1,8 @@
 //! Counts mode's one fixed execution: blocks in waves as many as the GPU holds at once, warps in (block, warp)
 //! order, [`TURN`] operations a turn.
 //!
-//! A wave ends when all its blocks have. A block's shared memory and its warps' registers are made at their first
+//! A wave ends when all its blocks have. Where the launch proves its blocks independent, a wave is a single block:
+//! nobody can tell the difference but the host's caches. A block's shared memory and its warps' registers are made at their first
 //! turn and go back to a pool at their end, so that a kernel whose warps end within a turn runs in a few kilobytes.
 
 use base::{Dim3, LaneMask};

@@ -30,7 +30,7 @@ use crate::constants::Constants;
 use crate::program::{Fail, Outcome, Program, layout, scalar};
 use crate::shared::SharedLayout;
 use crate::virt::Unit;
-use crate::{Options, finish, slice};
+use crate::{Options, finish, independence, slice};
 
 pub(crate) use operands::Reg;
 pub(crate) use scope::{Binding, ParamVar, Scopes};
@@ -170,6 +170,9 @@ pub fn lower(
     kernel.lines = lines;
     let flows = slice::mark(&units, &mut records);
     kernel.records = records;
+    let wide = kernel.wide_constants.iter().filter(|w| w.1 == 2);
+    let wide = wide.filter_map(|&(i, _)| kernel.constants.get(i as usize..i as usize + 2));
+    kernel.global_use = independence::global_use(&units, wide.map(|w| w[0] as u64 | (w[1] as u64) << 32));
     finish::finish(&mut kernel, units, flows).map_err(|d| vec![*d])?;
     #[cfg(debug_assertions)]
     ir::verify::verify(&kernel).map_err(|e| vec![Diag::bug(e)])?;
