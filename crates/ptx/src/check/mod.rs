@@ -7,6 +7,7 @@
 
 mod fit;
 mod head;
+mod matrix;
 mod memory;
 mod operands;
 mod scope;

@@ -6,7 +6,7 @@ use base::{Diag, Span, SpecialReg};
 use super::Checker;
 use super::fit::Fitting;
 use super::scope::{Scopes, What};
-use super::{head, memory};
+use super::{head, matrix, memory};
 use crate::ast::{AddressBase, Inst, Operand};
 use crate::intern::{Interner, Symbol};
 use crate::isa::matching::Match;
@@ -64,6 +64,18 @@ impl Checker<'_> {
         match (fitting, first) {
             (Some(form), _) => {
                 inst.form = form;
+                let exact = Form::of(form).is_some_and(|f| !f.any);
+                if inst.mnemonic == Mnemonic::Mma
+                    && exact
+                    && let Some((index, given, needed)) = matrix::wrong_fragment(inst)
+                {
+                    let message = "Argument vector size mismatch for instruction 'mma'".to_string();
+                    self.wrong(
+                        inst,
+                        known,
+                        &Wrong { index, message, label: format!("{given} given, {needed} needed") },
+                    );
+                }
                 if let Some(message) = memory::broken_rule(inst) {
                     self.push(Diag::error("operands", message).at(inst.span, ""));
                 }
