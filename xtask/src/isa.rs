@@ -517,3 +517,63 @@ fn emit_rows(o: &mut String, table: &Table) -> Result<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_expand() {
+        assert_eq!(expand("b{0,1}::x").unwrap(), ["b0::x", "b1::x"]);
+        assert_eq!(
+            expand("n{8..24..8}k{1,2}").unwrap(),
+            ["n8k1", "n8k2", "n16k1", "n16k2", "n24k1", "n24k2"]
+        );
+        assert!(expand("n{1..2}").is_err());
+    }
+
+    #[test]
+    fn rows_read_like_the_manual() {
+        assert_eq!(
+            manual_words("ld{.weak (6.0 sm_20)}{.vec}.type   d@wide*vec, [a]{, policy:b64}"),
+            "ld{.weak}{.vec}.type d, [a]{, policy}"
+        );
+        assert_eq!(manual_words("wgmma*  ..."), "wgmma* ...");
+    }
+
+    #[test]
+    fn operands_split_and_know_their_kind() {
+        let split = split_operands("d{|p}:pred, [a, ...]{, e:any}{, f}").unwrap();
+        let names: Vec<(&str, bool)> = split.iter().map(|(s, o)| (s.as_str(), *o)).collect();
+        assert_eq!(names, [("d{|p}:pred", false), ("[a, ...]", false), ("e:any", true), ("f", true)]);
+        let types = ["type".to_string()];
+        let code = operand("d{|p}", false, &types, &types).unwrap();
+        assert_eq!(code, "op(\"d\", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false)");
+        assert!(operand("a@nowhere", false, &types, &types).is_err());
+    }
+
+    #[test]
+    fn mistakes_in_the_table_are_named() {
+        for (text, what) in [
+            ("class t: .a .a", "twice"),
+            ("== s\nadd.x d;", "in no class"),
+            ("== s\nadd", "no semicolon"),
+            ("class t: .a\nadd.a d;", "before the first section"),
+        ] {
+            let error = format!("{:#}", Table::parse(text).err().unwrap());
+            assert!(error.contains(what) && error.contains("ptx.isa:"), "{error}");
+        }
+        assert_eq!(Need::parse("7.8 sm_90").unwrap(), Need { version: 78, target: 90, suffix: 0 });
+        assert_eq!(Need::parse("=sm_90a").unwrap(), Need { version: 0, target: 90, suffix: 2 });
+        assert!(Need::parse("=sm_90").is_err());
+    }
+
+    #[test]
+    fn names_become_variants() {
+        for (word, variant) in
+            [("L2::128B", "L2_128B"), ("2d", "N2d"), ("bf16x2", "BF16x2"), ("shared::cta", "SharedCta")]
+        {
+            assert_eq!(camel(word), variant);
+        }
+    }
+}
