@@ -55,6 +55,27 @@ fn huge_counts_cost_nothing() {
     assert!(diags.iter().any(|d| d.code == "number-range"));
 }
 
+/// Time must not grow with the square of anything: each of these would take minutes then.
+#[test]
+fn long_texts_take_linear_time() {
+    let n = 100_000;
+    for body in [
+        "{".repeat(n),
+        format!("mov.u32 a, {}", "(".repeat(n)),
+        format!("mov.b32 {{{}}}, b;", "a,".repeat(n)),
+        format!(".reg .b32 r<5>; add.s32 r1, r{}, 2;", "1".repeat(n)),
+        format!("add{} a;", ".s32".repeat(n)),
+        (0..n).map(|i| format!("L{i}: ")).collect(),
+        (0..n).map(|i| format!("add.s32 x{i}, y{i}, z{i};")).collect(),
+        "/*".repeat(n),
+        "@".repeat(n),
+    ] {
+        read(&format!("{HEAD}.visible .entry k() {{ {body}"));
+    }
+    read(&format!("{HEAD}.global .b32 x = {}1;", "1+".repeat(n)));
+    read(&format!("{HEAD}{}", ".section .x {\n".repeat(n)));
+}
+
 /// Values of `.global .s64 x = EXPRESSION;` against arithmetic done here.
 fn value(expression: &str) -> Option<i128> {
     let (module, diags) = read(&format!("{HEAD}.global .b64 x = {expression};"));

@@ -222,6 +222,9 @@ impl Checker<'_> {
 
     /// "Unknown symbol 'x'", with a near one.
     fn unknown(&mut self, s: Symbol, span: Span) {
+        if self.diags.len() >= MAX_DIAGS {
+            return;
+        }
         let name = self.names.name(s);
         let mut diag = Diag::error("unknown-symbol", format!("Unknown symbol '{name}'")).at(span, "");
         // Registers are declared by range; a number beyond it is no slip of the pen.

@@ -100,7 +100,12 @@ impl Checker<'_> {
     fn names_known(&mut self, inst: &Inst) -> bool {
         let mut unknown: smallvec::SmallVec<[(usize, Symbol); 2]> = smallvec::SmallVec::new();
         for (i, operand) in inst.operands.iter().enumerate() {
-            self.walk(operand, &mut |s| unknown.push((i, s)));
+            self.walk(operand, &mut |s| {
+                // A few tell the story; finding the place of each is a search of its own.
+                if unknown.len() < 8 && !unknown.iter().any(|u| u.1 == s) {
+                    unknown.push((i, s));
+                }
+            });
         }
         for &(i, s) in &unknown {
             let span = operand_span(self.file.text(), inst, i);
