@@ -46,7 +46,11 @@ pub fn matching(mnemonic: Mnemonic, mods: &[Modifier]) -> SmallVec<[Match; 2]> {
     let mut out: SmallVec<[Match; 2]> = SmallVec::new();
     for loose in [false, true] {
         for (index, form) in rows().filter(|(_, f)| f.any == loose) {
-            if let Ok(filled) = fill(form, mods) {
+            // More modifiers than places: the commonest reason, and the cheapest to see.
+            if !loose && mods.len() > form.slots.len() {
+                continue;
+            }
+            if let Ok(filled) = fill(form, mods, true) {
                 out.push(matched(index as u16, form, &filled, mods));
             }
         }
@@ -63,7 +67,7 @@ pub fn nearest(mnemonic: Mnemonic, mods: &[Modifier]) -> Vec<Mismatch> {
         .form_range()
         .zip(mnemonic.forms())
         .filter_map(|(index, form)| {
-            let (left, missing) = fill(form, mods).err()?;
+            let (left, missing) = fill(form, mods, false).err()?;
             Some(Mismatch { form: index as u16, left, missing })
         })
         .collect();
@@ -76,8 +80,8 @@ pub fn nearest(mnemonic: Mnemonic, mods: &[Modifier]) -> Vec<Mismatch> {
 type Filled = SmallVec<[Option<&'static Choice>; 12]>;
 type Lacks = (SmallVec<[Modifier; 4]>, SmallVec<[&'static Slot; 4]>);
 
-/// The choice that fills each slot.
-fn fill(form: &'static Form, mods: &[Modifier]) -> Result<Filled, Lacks> {
+/// The choice that fills each slot; `quick` gives up at the first modifier without a place.
+fn fill(form: &'static Form, mods: &[Modifier], quick: bool) -> Result<Filled, Lacks> {
     let mut filled: Filled = SmallVec::from_elem(None, form.slots.len());
     let mut left = SmallVec::new();
     let mut next_type = 0;
@@ -94,7 +98,12 @@ fn fill(form: &'static Form, mods: &[Modifier]) -> Result<Filled, Lacks> {
             Some((i, slot)) if slot.is_type => next_type = i + 1,
             Some(_) => {}
             None if form.any => {}
-            None => left.push(m),
+            None => {
+                left.push(m);
+                if quick {
+                    break;
+                }
+            }
         }
     }
     let missing: SmallVec<[&'static Slot; 4]> =
