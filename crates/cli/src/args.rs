@@ -30,6 +30,8 @@ pub enum Command {
     Pattern(crate::pattern::PatternArgs),
     /// List the GPUs, or every figure of one with its source
     Gpus(GpusArgs),
+    /// List PTX: what parses, what runs, what not yet
+    Isa(IsaArgs),
     /// Find memory errors (not built yet)
     Check(LaterArgs),
     /// Show the SASS memory forms that ptxas gives (not built yet)
@@ -185,6 +187,18 @@ pub struct GpusArgs {
     /// One GPU, with every figure
     #[arg(value_name = "NAME")]
     pub name: Option<String>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub common: Common,
+}
+
+/// `isa`.
+#[derive(Args)]
+#[command(after_help = "Example: warpmem isa ld")]
+pub struct IsaArgs {
+    /// One instruction, with every form
+    #[arg(value_name = "MNEMONIC")]
+    pub mnemonic: Option<String>,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub common: Common,

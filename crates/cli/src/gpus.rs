@@ -53,7 +53,7 @@ fn list(gpus: &[Gpu]) -> String {
             format!("{} {}", gpu.arch.name, gpu.arch.generation),
             figures.sm.count.value.to_string(),
             size(figures.l2.size.value),
-            format!("{} GB/s", figures.dram.bandwidth.value / 1_000_000_000),
+            format!("{} {}", figures.dram.bandwidth.value, figures.dram.bandwidth.unit),
             if gpu.tag_hash_is_exact() { "exact".into() } else { "modelled".to_string() },
         ]);
     }

@@ -2,6 +2,7 @@
 
 mod args;
 mod gpus;
+mod isa;
 mod later;
 mod out;
 mod pattern;
@@ -29,6 +30,7 @@ fn run(cli: &Cli) -> u8 {
         Command::Profile(args) => profile::run(args),
         Command::Pattern(args) => pattern::run(args),
         Command::Gpus(args) => gpus::run(args),
+        Command::Isa(args) => isa::run(args),
         Command::Check(args) => later::run("check", args),
         Command::Lower(args) => later::run("lower", args),
         Command::Sass(args) => later::run("sass", args),

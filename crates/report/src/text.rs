@@ -207,7 +207,8 @@ impl Page<'_> {
                 let [a, b, c, d] = widths;
                 let used = 2 + a + 2 + b + 11 + c + 2 + d + 2 + note.chars().count();
                 let note = if used <= self.options.width { note } else { "" };
-                format!("  {title:a$}  {requests:>b$} requests  {moved:>c$}  {ratio:>d$}  {note}")
+                let plural = if requests == "1" { " " } else { "s" };
+                format!("  {title:a$}  {requests:>b$} request{plural}  {moved:>c$}  {ratio:>d$}  {note}")
             })
             .collect();
         for text in lines {
@@ -395,7 +396,10 @@ fn occupancy(launch: &Launch) -> Option<String> {
     let estimated = if registers.basis == Basis::Modelled { " (estimated)" } else { "" };
     let shared = integer(launch, "launch__shared_mem_per_block_static").unwrap_or(0)
         + launch.launch.dynamic_shared_bytes;
-    let waves = real(launch, "launch__waves_per_multiprocessor").map(short).unwrap_or_default();
+    let waves = match real(launch, "launch__waves_per_multiprocessor") {
+        Some(w) if w < 0.005 => "<0.01".into(),
+        w => w.map(short).unwrap_or_default(),
+    };
     Some(format!(
         "occupancy {} %: {least} block{} an SM by {}, {waves} waves, {} registers{estimated}, {} B shared",
         short(percent),

@@ -10,6 +10,7 @@ pub mod compile;
 mod convert;
 pub mod data;
 pub mod files;
+pub mod isa;
 pub mod job;
 pub mod launch_file;
 pub mod launch_spec;

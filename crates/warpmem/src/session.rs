@@ -49,7 +49,11 @@ impl Session {
     /// It is no PTX that can be read: all complaints of one run.
     pub fn load(file: &str, ptx: String, gpu: Gpu, folders: Vec<PathBuf>) -> Result<Session, Failure> {
         let source = Arc::new(SourceFile::new(file, ptx));
-        let (module, diags) = ptx::parse(&source);
+        let (mut module, mut diags) = ptx::parse(&source);
+        // What could not be read would only bring complaints that follow from it.
+        if !diags.iter().any(Diag::is_error) {
+            diags.extend(ptx::check(&mut module, &source));
+        }
         let mut warnings = settle(diags, &source)?;
         let targets = module.targets.iter().filter_map(|t| gpu::Target::parse(t));
         warnings.extend(targets.filter_map(|t| gpu::check_target(&gpu, t)).map(Problem::new));
