@@ -15,16 +15,31 @@ pub struct Step {
 #[derive(Debug)]
 pub enum Wanted {
     /// Elements `from..to` of a buffer equal an expression of the index.
-    Formula { buffer: String, from: usize, to: Option<usize>, expression: String },
+    Formula {
+        buffer: String,
+        from: usize,
+        to: Option<usize>,
+        expression: String,
+    },
     /// All elements of a buffer.
-    Values { buffer: String, values: Vec<String> },
+    Values {
+        buffer: String,
+        values: Vec<String>,
+    },
     Assert(String),
     Printed(String),
-    Fault { kind: String, line: usize, message: String },
+    Fault {
+        kind: String,
+        line: usize,
+        message: String,
+    },
     Thread([u32; 3]),
     Note(String),
     Help(String),
-    Refused { status: u8, message: String },
+    Refused {
+        status: u8,
+        message: String,
+    },
 }
 
 /// Reads the directives of a program.
@@ -76,7 +91,7 @@ fn wanted(word: &str, rest: &str, text: &str) -> Result<Wanted, String> {
                 }
             }
         }
-        "assert" => Wanted::Assert(rest.to_string()),
+        "assert" => Wanted::Assert(lines(rest, text)?),
         "printed" => {
             let quoted = rest.strip_prefix('"').and_then(|r| r.strip_suffix('"')).ok_or_else(bad)?;
             Wanted::Printed(quoted.replace("\\n", "\n").replace("\\t", "\t"))
@@ -102,6 +117,17 @@ fn wanted(word: &str, rest: &str, text: &str) -> Result<Wanted, String> {
         }
         _ => return Err(format!("there is no directive `{word}`")),
     })
+}
+
+/// An assertion with the numbers of marked lines for `instr(@MARK)`.
+fn lines(assertion: &str, text: &str) -> Result<String, String> {
+    let mut parts = assertion.split("instr(@");
+    let mut out = parts.next().unwrap_or("").to_string();
+    for part in parts {
+        let (mark, rest) = part.split_once(')').ok_or("a parenthesis is not closed")?;
+        out.push_str(&format!("instr({}){rest}", marked(text, mark)?));
+    }
+    Ok(out)
 }
 
 /// The line whose comment is `// MARK`.

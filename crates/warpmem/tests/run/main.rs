@@ -7,9 +7,9 @@
 //! ```text
 //! //@ expect K[FROM..TO] = EXPR      elements of buffer K (its name or number): C syntax over `lane`, the index
 //! //@ expect K = V V V …             all of its elements, by value
-//! //@ assert EXPR                    as `--assert`
+//! //@ assert EXPR                    as `--assert`; instr(@WHERE) is the line marked `// WHERE`
 //! //@ printed "TEXT"                 what the kernel printed, all of it, with \n
-//! //@ fault KIND WHERE [LANES] [TEXT]  it ends in a fault: the line marked `// WHERE`, a part of the message
+//! //@ fault KIND WHERE [TEXT]       it ends in a fault: the line marked `// WHERE`, a part of the message
 //! //@ thread X,Y,Z                   the thread of the fault
 //! //@ note TEXT                      a part of a note of the fault
 //! //@ help TEXT                      a part of its help

@@ -87,7 +87,11 @@ fn came(wanted: &Wanted, session: &Session, launch: &Launch, launched: &Launched
         Wanted::Values { buffer, values } => {
             let (ty, bytes) = contents(session, buffer)?;
             if values.len() != bytes.len() / ty.bytes() {
-                return Err(format!("{buffer} has {} elements, not {}", bytes.len() / ty.bytes(), values.len()));
+                return Err(format!(
+                    "{buffer} has {} elements, not {}",
+                    bytes.len() / ty.bytes(),
+                    values.len()
+                ));
             }
             for (i, value) in values.iter().enumerate() {
                 let got = element(ty, bytes, i).ok_or("the buffer ends")?;
