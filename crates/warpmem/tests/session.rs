@@ -62,8 +62,8 @@ const PTX: &str = "
 ";
 
 fn session() -> Session {
-    let gpu = Gpu::by_name("a100").unwrap();
-    Session::load("k.ptx", PTX.to_string(), gpu, vec![PathBuf::new()]).unwrap()
+    let gpu = Gpu::by_name("a100").expect("known");
+    Session::load("k.ptx", PTX.to_string(), gpu, vec![PathBuf::new()]).expect("right PTX")
 }
 
 fn spec(kernel: &str, args: &[&str]) -> LaunchSpec {
@@ -78,12 +78,12 @@ fn spec(kernel: &str, args: &[&str]) -> LaunchSpec {
 
 fn bytes(session: &Session, name: &str) -> Vec<u8> {
     let target = warpmem::arg::Target::Name(name.into());
-    let buffer = session.buffers().find(&target).unwrap();
-    session.memory().read(buffer.address, buffer.bytes()).unwrap().to_vec()
+    let buffer = session.buffers().find(&target).expect("named");
+    session.memory().read(buffer.address, buffer.bytes()).expect("in memory").to_vec()
 }
 
 fn words(session: &Session, name: &str) -> Vec<u32> {
-    bytes(session, name).chunks(4).map(|c| u32::from_le_bytes(c.try_into().unwrap())).collect()
+    bytes(session, name).chunks(4).map(|c| u32::from_le_bytes(c.try_into().expect("four bytes"))).collect()
 }
 
 fn codes(failure: &Failure) -> Vec<&str> {
