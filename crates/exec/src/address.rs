@@ -14,6 +14,16 @@ leveled! {
         regs: &Regs<'_>, base: Slot, wide: bool, offset: i64, mask: u32, lanes: &mut [u64; 32],
     ) -> Affinity
 }
+/// Is every active lane's address a multiple of `bytes` (a power of two)? A quick look that may say no to what is.
+#[inline]
+pub fn plainly_aligned(shape: &Shape<'_>, bytes: u64) -> bool {
+    match shape {
+        Shape::Uniform(a) => a & (bytes - 1) == 0,
+        Shape::Affine { base, stride } => (base | *stride as u64) & (bytes - 1) == 0,
+        _ => false,
+    }
+}
+
 leveled! {
     /// The first active lane whose address is not a multiple of `bytes` (a power of two).
     fn misaligned_lane / misaligned_lane_avx2 = misaligned_lane_core(
@@ -47,20 +57,32 @@ fn resolve_core(
     mask: u32,
     lanes: &mut [u64; 32],
 ) -> Affinity {
-    *lanes = lane_addresses(regs, base, wide, offset);
-    affinity(lanes, mask)
-}
-
-#[inline(always)]
-fn lane_addresses(regs: &Regs<'_>, base: Slot, wide: bool, offset: i64) -> [u64; 32] {
     if wide {
         let a = regs.get64(base);
-        std::array::from_fn(|i| a[i].wrapping_add(offset as u64))
-    } else {
-        // Addresses in 32-bit registers wrap modulo 2³² after their offset.
-        let a = regs.get32(base);
-        std::array::from_fn(|i| a[i].wrapping_add(offset as u32) as u64)
+        let a: [u64; 32] = std::array::from_fn(|i| a[i].wrapping_add(offset as u64));
+        let affinity = affinity(&a, mask);
+        if affinity.is_none() {
+            *lanes = a;
+        }
+        return affinity;
     }
+    // Addresses in 32-bit registers wrap modulo 2³² after their offset. Most are affine, which shows in 32 bits.
+    let a = regs.get32(base);
+    let a: [u32; 32] = std::array::from_fn(|i| a[i].wrapping_add(offset as u32));
+    if mask == u32::MAX {
+        let (first, stride) = (a[0], a[1].wrapping_sub(a[0]));
+        let mut off = 0;
+        for (i, &x) in a.iter().enumerate() {
+            off |= x ^ first.wrapping_add(stride.wrapping_mul(i as u32));
+        }
+        // Not where the lanes run over either end of the 32 bits.
+        let last = first as i64 + 31 * stride as i32 as i64;
+        if off == 0 && (0..=u32::MAX as i64).contains(&last) {
+            return Some((first as u64, stride as i32 as i64));
+        }
+    }
+    *lanes = a.map(u64::from);
+    affinity(lanes, mask)
 }
 
 /// Recognises uniform and affine addresses. A lone lane is uniform.

@@ -153,6 +153,19 @@ fn fill<const N: usize>(
         return;
     }
     let signed = ty.is_signed();
+    if N <= 4 && bits <= 32 {
+        // In 32 bits, for the vectoriser's sake: no lane is ever widened to 64.
+        let narrow = |b: &[u8; N]| -> u32 {
+            let mut w = [0u8; 4];
+            let n = N.min(4);
+            w[..n].copy_from_slice(&b[..n]);
+            let x = u32::from_le_bytes(w);
+            let shift = 32 - 8 * n as u32;
+            if signed { ((x << shift) as i32 >> shift) as u32 } else { x }
+        };
+        let keep = if bits == 16 { 0xffff } else { u32::MAX };
+        return regs.set32(slot, std::array::from_fn(|i| narrow(&v[i]) & keep), mask);
+    }
     let wide = |b: &[u8; N]| -> u64 {
         let mut w = [0u8; 8];
         let n = N.min(8);
@@ -171,8 +184,6 @@ fn fill<const N: usize>(
             regs.set128(slot, std::array::from_fn(|i| pad(&v[i])), mask);
         }
         64 => regs.set64(slot, std::array::from_fn(|i| wide(&v[i])), mask),
-        16 => regs.set32(slot, std::array::from_fn(|i| wide(&v[i]) as u32 & 0xffff), mask),
-        8 => regs.set32(slot, std::array::from_fn(|i| wide(&v[i]) as u32 & 0xff), mask),
         _ => regs.set32(slot, std::array::from_fn(|i| wide(&v[i]) as u32), mask),
     }
 }
@@ -209,9 +220,18 @@ fn spill<const N: usize>(regs: &Regs<'_>, slot: Slot, bits: u8) -> [[u8; N]; 32]
     out
 }
 
+/// The first active lane whose `bytes` bytes do not lie in `origin..origin+len`; `None` when all do.
+#[inline]
+pub fn outside(level: Level, shape: &Shape<'_>, mask: u32, bytes: u64, origin: u64, len: u64) -> Option<u32> {
+    match shape {
+        Shape::Lanes(_) => outside_lanes(level, shape, mask, bytes, origin, len),
+        _ => outside_core(shape, mask, bytes, origin, len),
+    }
+}
+
 leveled! {
-    /// The first active lane whose `bytes` bytes do not lie in `origin..origin+len`; `None` when all do.
-    fn outside / outside_avx2 = outside_core(
+    /// [`outside`] for any lanes.
+    fn outside_lanes / outside_avx2 = outside_core(
         shape: &Shape<'_>, mask: u32, bytes: u64, origin: u64, len: u64,
     ) -> Option<u32>
 }

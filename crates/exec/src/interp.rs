@@ -34,6 +34,8 @@ pub struct Context<'a, P> {
     pub port: &'a mut P,
     /// What has been run.
     pub tally: &'a mut Tally,
+    /// Room for the addresses of one access.
+    pub lanes: &'a mut [u64; 32],
 }
 
 /// What has been run.
@@ -172,12 +174,18 @@ fn run_group<P: MemPort>(
                 // SAFETY: `Program::new` chose the routine for this level, and `turn` checked the level.
                 unsafe { (step.run)(&mut regs, op, active) };
             }
-            Class::Memory => {
-                let kernel = cx.program.kernel;
-                let Some(inst) = kernel.mem.get(op.aux as usize) else { break Ok(Stop::Control(active)) };
+            Class::Memory | Class::OtherMemory => {
+                let Some(inst) = cx.program.kernel.mem.get(op.aux as usize) else {
+                    break Ok(Stop::Control(active));
+                };
                 let at = At { pc, warp: cx.place.warp_id, frame, active, level: cx.program.level };
-                let shared = &mut cx.block.shared;
-                if let Err(f) = memory(&at, inst, cx.program, &mut regs, cx.port, shared, &mut warp.local) {
+                let (shared, lanes) = (&mut cx.block.shared, &mut *cx.lanes);
+                let done = if step.class == Class::Memory {
+                    memory(&at, inst, lanes, &mut regs, cx.port, shared, &mut warp.local)
+                } else {
+                    other_memory(&at, inst, cx.program, &mut regs, cx.port, shared, &mut warp.local)
+                };
+                if let Err(f) = done {
                     break Err(f);
                 }
             }
@@ -224,8 +232,34 @@ struct At {
     level: Level,
 }
 
-/// Makes the addresses of a memory operation and puts them to the port, once per real space.
+/// Makes the addresses of a plain access and puts them to the port.
+#[inline]
 fn memory<P: MemPort>(
+    at: &At,
+    inst: &MemInst,
+    lanes: &mut [u64; 32],
+    regs: &mut Regs<'_>,
+    port: &mut P,
+    shared: &mut SharedMemory,
+    local: &mut LocalMemory,
+) -> Result<(), Box<Fault>> {
+    let offset = inst.offset + if inst.frame { at.frame as i64 } else { 0 };
+    let shape = if inst.base.is_none() {
+        Shape::Uniform(offset as u64)
+    } else {
+        let affinity = address::resolve(at.level, regs, inst.base, inst.wide, offset, at.active, lanes);
+        address::shape(affinity, lanes)
+    };
+    check_alignment(&shape, at.active, address::alignment(inst), inst.op.space, at)?;
+    let access = WarpAccess { op: &inst.op, pc: at.pc, warp: at.warp, mask: LaneMask(at.active), shape };
+    let mut request =
+        Request { inst, record: inst.record, access, source: None, level: at.level, shared, local };
+    port.access(&mut request, regs)
+}
+
+/// The same for the rarer ones; generic accesses go to the port once per real space.
+#[inline(never)]
+fn other_memory<P: MemPort>(
     at: &At,
     inst: &MemInst,
     program: &Program<'_>,
@@ -266,8 +300,8 @@ fn memory<P: MemPort>(
     };
     if inst.op.space != Space::Generic {
         let access = WarpAccess { op: &inst.op, pc: at.pc, warp: at.warp, mask: LaneMask(at.active), shape };
-        return port
-            .access(Request { inst, record: inst.record, access, source, level, shared, local }, regs);
+        let mut request = Request { inst, record: inst.record, access, source, level, shared, local };
+        return port.access(&mut request, regs);
     }
     let split = address::split_generic(level, &shape, at.active);
     for (i, (&mask, &space)) in split.iter().zip(&GENERIC_SPACES).enumerate() {
@@ -291,10 +325,8 @@ fn memory<P: MemPort>(
         let mut op = info.op;
         op.space = space;
         let access = WarpAccess { op: &op, pc: at.pc, warp: at.warp, mask: LaneMask(mask), shape };
-        port.access(
-            Request { inst, record, access, source, level, shared: &mut *shared, local: &mut *local },
-            regs,
-        )?;
+        let (shared, local) = (&mut *shared, &mut *local);
+        port.access(&mut Request { inst, record, access, source, level, shared, local }, regs)?;
     }
     Ok(())
 }
@@ -307,6 +339,9 @@ fn check_alignment(
     space: Space,
     at: &At,
 ) -> Result<(), Box<Fault>> {
+    if address::plainly_aligned(shape, bytes) {
+        return Ok(());
+    }
     match address::misaligned_lane(at.level, shape, mask, bytes) {
         None => Ok(()),
         Some(lane) => {

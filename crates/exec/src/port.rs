@@ -82,7 +82,7 @@ pub struct LaunchShape {
 /// Memory as the interpreter sees it.
 pub trait MemPort {
     /// Carries out a request: loads fill registers, stores and atomics change memory.
-    fn access(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>>;
+    fn access(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>>;
 
     /// A fence was run; counted under `record`.
     fn fence(&mut self, record: u32, warp: u32, op: FenceOp, scope: Option<Scope>, mask: LaneMask);

@@ -1,6 +1,6 @@
 //! A kernel made ready for the loop: every operation beside the routine that runs it.
 
-use base::{Diag, Space};
+use base::{Diag, MemKind, Space};
 use ir::{Code, Kernel, Op};
 
 use crate::alu;
@@ -12,8 +12,10 @@ use crate::regs::{Col, LaneFn, Regs};
 pub enum Class {
     /// Lane arithmetic: call the routine.
     Lane,
-    /// A memory access.
+    /// A load, store, atomic or reduction with one address in a space that is written.
     Memory,
+    /// Any other memory access: generic, of matrices, a copy with two addresses, a prefetch.
+    OtherMemory,
     /// A branch.
     Branch,
     /// A special register.
@@ -90,9 +92,14 @@ fn class_of(op: &Op, kernel: &Kernel) -> Class {
         | Code::Elect
         | Code::MovMatrix => Class::Collective,
         Code::Bra => Class::Branch,
-        Code::Mem => match kernel.mem.get(op.aux as usize).map(|m| m.op.space) {
-            Some(Space::Texture | Space::Surface) | None => Class::Control,
-            _ => Class::Memory,
+        Code::Mem => match kernel.mem.get(op.aux as usize) {
+            Some(m) if matches!(m.op.space, Space::Texture | Space::Surface) => Class::Control,
+            Some(m) if m.op.space == Space::Generic || m.second.is_some() => Class::OtherMemory,
+            Some(m) => match m.op.kind {
+                MemKind::Load | MemKind::Store | MemKind::Atomic(_) | MemKind::Reduction(_) => Class::Memory,
+                _ => Class::OtherMemory,
+            },
+            None => Class::Control,
         },
         Code::Brx
         | Code::Call

@@ -67,17 +67,23 @@ impl AccessFigures {
     /// Adds this execution to the counters of its record.
     #[inline(always)]
     pub fn add_to(&self, c: &mut RecordCounters) {
-        c.executed += u64::from(self.lanes != 0);
-        c.lanes += u64::from(self.lanes);
-        c.sectors += u64::from(self.sectors);
-        c.sectors_ideal += u64::from(self.sectors_ideal);
-        c.lines += u64::from(self.lines);
-        c.wavefronts += u64::from(self.wavefronts);
-        c.wavefronts_ideal += u64::from(self.wavefronts_ideal);
+        self.add_times(1, c);
+    }
+
+    /// Adds so many executions like this one, at least one.
+    #[inline(always)]
+    pub fn add_times(&self, times: u64, c: &mut RecordCounters) {
+        c.executed += times * u64::from(self.lanes != 0);
+        c.lanes += times * u64::from(self.lanes);
+        c.sectors += times * u64::from(self.sectors);
+        c.sectors_ideal += times * u64::from(self.sectors_ideal);
+        c.lines += times * u64::from(self.lines);
+        c.wavefronts += times * u64::from(self.wavefronts);
+        c.wavefronts_ideal += times * u64::from(self.wavefronts_ideal);
         c.way = c.way.max(u64::from(self.way));
-        c.tag_wavefronts += u64::from(self.tag_wavefronts);
-        c.distinct_addresses += u64::from(self.distinct_addresses);
+        c.tag_wavefronts += times * u64::from(self.tag_wavefronts);
+        c.distinct_addresses += times * u64::from(self.distinct_addresses);
         c.same_address_max = c.same_address_max.max(u64::from(self.same_address_max));
-        c.atomic_sectors += u64::from(self.atomic_sectors);
+        c.atomic_sectors += times * u64::from(self.atomic_sectors);
     }
 }

@@ -10,7 +10,7 @@ use exec::fault::{Fault, FaultKind};
 use exec::port::{MemPort, Request};
 use exec::regs::Regs;
 use ir::MemInst;
-use mem::Counter;
+use mem::{AccessFigures, Counter};
 
 use crate::memory::Memory;
 
@@ -20,6 +20,7 @@ pub(crate) struct CountsPort<'a> {
     pub(crate) params: &'a [u8],
     pub(crate) counter: Counter,
     pub(crate) records: Vec<RecordCounters>,
+    pub(crate) memos: Vec<Memo>,
     /// The allocation that each record touched last.
     pub(crate) hints: Vec<u32>,
     pub(crate) printed: Vec<u8>,
@@ -27,12 +28,76 @@ pub(crate) struct CountsPort<'a> {
     pub(crate) clock: u64,
 }
 
+/// The last uniform or affine access of a record. Loops repeat their accesses at other lines of memory; as long as
+/// mask, stride and place within the line stay, so do the figures, and counting is one more time of the same.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Memo {
+    mask: u32,
+    low: u32,
+    stride: i64,
+    times: u64,
+    figures: AccessFigures,
+}
+
+impl Memo {
+    /// The part of an address that figures depend on: its place in a line.
+    const LOW: u32 = 127;
+
+    fn flush(&mut self, into: &mut RecordCounters) {
+        if self.times > 0 {
+            self.figures.add_times(self.times, into);
+            self.times = 0;
+        }
+    }
+}
+
 impl CountsPort<'_> {
     #[inline]
     fn count(&mut self, record: u32, access: &WarpAccess<'_>) {
+        let (base, stride) = match access.shape {
+            Shape::Uniform(a) => (a, 0),
+            Shape::Affine { base, stride } => (base, stride),
+            _ => return self.count_lanes(record, access),
+        };
+        let Some(memo) = self.memos.get_mut(record as usize) else { return };
+        if memo.mask == access.mask.0 && memo.stride == stride && memo.low == base as u32 & Memo::LOW {
+            memo.times += 1;
+            return;
+        }
+        self.count_new(record, access, base, stride);
+    }
+
+    /// An access unlike the last one of its record: counts it, and remembers it where another one of the same
+    /// stride and place within a line must give the same figures.
+    #[inline(never)]
+    fn count_new(&mut self, record: u32, access: &WarpAccess<'_>, base: u64, stride: i64) {
+        let figures = self.counter.figures(access);
+        let (Some(memo), Some(into)) =
+            (self.memos.get_mut(record as usize), self.records.get_mut(record as usize))
+        else {
+            return;
+        };
+        memo.flush(into);
+        figures.add_to(into);
+        // Only the tag stage looks at more of an address than its place in the line, and one line is one lookup.
+        if figures.lines <= 1 && access.mask.0 != 0 {
+            *memo = Memo { mask: access.mask.0, stride, low: base as u32 & Memo::LOW, times: 0, figures };
+        }
+    }
+
+    #[inline(never)]
+    fn count_lanes(&mut self, record: u32, access: &WarpAccess<'_>) {
         if let Some(into) = self.records.get_mut(record as usize) {
             self.counter.count(access, into);
         }
+    }
+
+    /// The counters, with everything remembered added.
+    pub(crate) fn finish(&mut self) -> Vec<RecordCounters> {
+        for (memo, record) in self.memos.iter_mut().zip(&mut self.records) {
+            memo.flush(record);
+        }
+        std::mem::take(&mut self.records)
     }
 
     /// Counts an execution without addresses.
@@ -68,7 +133,7 @@ impl CountsPort<'_> {
     /// Moves the data of an access whose lanes may lie in several allocations: lane groups by allocation.
     fn split_global(
         &mut self,
-        request: &Request<'_>,
+        request: &mut Request<'_>,
         regs: &mut Regs<'_>,
         mask: u32,
         bytes: u32,
@@ -100,7 +165,7 @@ impl CountsPort<'_> {
     /// Moves data between registers and an allocation; the range has been checked.
     fn transfer(
         &mut self,
-        request: &Request<'_>,
+        request: &mut Request<'_>,
         regs: &mut Regs<'_>,
         mask: u32,
         range: usize,
@@ -115,21 +180,21 @@ impl CountsPort<'_> {
         write(request.level, inst, &request.access, regs, mask, ViewMut { bytes, origin })
     }
 
-    fn access_global(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+    fn access_global(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
         let access = request.access;
         let (mask, bytes) = (access.mask.0, access.op.bytes_per_lane());
         let range = self.global(request.record, &access.shape, mask, bytes, access.pc)?;
         let (origin, len) = self.memory.view(range).map_or((0, 0), |(o, b)| (o, b.len() as u64));
         if data::outside(request.level, &access.shape, mask, bytes as u64, origin, len).is_none() {
-            self.transfer(&request, regs, mask, range)?;
+            self.transfer(request, regs, mask, range)?;
         } else {
-            self.split_global(&request, regs, mask, bytes)?;
+            self.split_global(request, regs, mask, bytes)?;
         }
         self.count(request.record, &access);
         Ok(())
     }
 
-    fn access_shared(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+    fn access_shared(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
         let access = request.access;
         let inst = request.inst;
         let origin = request.shared.base as u64;
@@ -177,7 +242,7 @@ impl CountsPort<'_> {
     }
 
     /// `cp.async`: the bytes of each lane go from global to shared memory at once.
-    fn async_copy(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+    fn async_copy(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
         let Some(source) = request.source else { return Ok(()) };
         let (access, inst) = (request.access, request.inst);
         let bytes = inst.op.bytes_per_lane();
@@ -217,7 +282,7 @@ impl CountsPort<'_> {
         Ok(())
     }
 
-    fn access_local(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+    fn access_local(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
         let access = request.access;
         let (inst, mask) = (request.inst, access.mask.0);
         let done = match access.op.kind {
@@ -235,7 +300,7 @@ impl CountsPort<'_> {
         Ok(())
     }
 
-    fn access_constant(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+    fn access_constant(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
         let access = request.access;
         let (mask, bytes) = (access.mask.0, access.op.bytes_per_lane());
         let space = access.op.space;
@@ -286,7 +351,7 @@ fn missing_atomic(op: AtomOp, inst: &MemInst, access: &WarpAccess<'_>) -> Box<Fa
 }
 
 impl MemPort for CountsPort<'_> {
-    fn access(&mut self, request: Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+    fn access(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
         let (kind, space) = (request.access.op.kind, request.access.op.space);
         if matches!(kind, MemKind::Prefetch | MemKind::Discard | MemKind::ApplyPriority) {
             self.count_execution(request.record, request.access.mask.count());

@@ -10,7 +10,7 @@ use gpu::occupancy::{Carveout, Occupancy, occupancy};
 use ir::Kernel;
 use mem::{CountConfig, Counter, TagHash};
 
-use crate::counts::CountsPort;
+use crate::counts::{CountsPort, Memo};
 use crate::fault::Fault;
 use crate::memory::Memory;
 use crate::waves::{Waves, run};
@@ -212,6 +212,7 @@ pub fn launch(
         params,
         counter,
         records: vec![RecordCounters::default(); kernel.records.len()],
+        memos: vec![Memo::default(); kernel.records.len()],
         hints: vec![0; kernel.records.len()],
         printed: Vec::new(),
         clock: 0,
@@ -225,7 +226,7 @@ pub fn launch(
     let ran = run(&waves, &mut port);
     let (registers, registers_estimated) = registers(kernel, config, gpu);
     let outcome = Outcome {
-        records: port.records,
+        records: port.finish(),
         instructions: ran.tally.instructions,
         thread_instructions: ran.tally.thread_instructions,
         warps: ran.warps,

@@ -73,6 +73,7 @@ impl Resident {
 /// Storage of ended blocks and warps.
 #[derive(Default)]
 struct Pool {
+    lanes: [u64; 32],
     warps: Vec<Box<Warp>>,
     blocks: Vec<BlockState>,
 }
@@ -200,6 +201,7 @@ fn step(
         block: &mut block.state,
         port: &mut *port,
         tally: &mut ran.tally,
+        lanes: &mut pool.lanes,
     };
     let ended = turn(warp, &mut cx, TURN);
     port.clock = ran.tally.operations;
