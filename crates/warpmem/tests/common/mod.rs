@@ -1,15 +1,9 @@
-//! What both test programs need: where the kernels lie, and messages in one line each.
+//! What both test programs need: files, and messages in words.
 
 use std::path::{Path, PathBuf};
 
 use libtest_mimic::{Failed, Trial};
 use warpmem::{Failure, Problem};
-
-/// The folder of the kernels.
-pub fn kernels() -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    root.ancestors().nth(2).unwrap_or(root).join("kernels")
-}
 
 /// Reads a text file of the tree.
 pub fn read(path: &Path) -> String {

@@ -7,7 +7,8 @@ use libtest_mimic::Trial;
 use warpmem::launch_spec::LaunchSpec;
 use warpmem::{Session, assert, launch_file};
 
-use crate::common::{explain_all, kernels, read, trial};
+use crate::common::{explain_all, read, trial};
+use crate::kernels;
 
 /// One test a row of the table.
 pub fn trials() -> Vec<Trial> {

@@ -2,7 +2,8 @@
 
 use libtest_mimic::Trial;
 
-use crate::common::{files, kernels, read, stem, trial};
+use crate::common::{files, read, stem, trial};
+use crate::kernels;
 use crate::launch_files::run;
 
 /// What a launch file must end in.

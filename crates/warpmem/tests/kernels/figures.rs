@@ -18,7 +18,8 @@ use warpmem::launch_spec::LaunchSpec;
 use warpmem::report::Launch;
 use warpmem::{Located, Session};
 
-use crate::common::{explain_all, kernels, read};
+use crate::common::{explain_all, read};
+use crate::kernels;
 
 /// One launch with its figures.
 pub struct Row {

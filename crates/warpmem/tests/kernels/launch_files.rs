@@ -7,7 +7,8 @@ use libtest_mimic::Trial;
 use warpmem::Located;
 use warpmem::job::{self, Done, Job};
 
-use crate::common::{explain, explain_all, files, kernels, read, stem, trial};
+use crate::common::{explain, explain_all, files, read, stem, trial};
+use crate::kernels;
 
 /// Launch files of a folder of `kernels/` that end well.
 fn well(folder: &str) -> Vec<PathBuf> {

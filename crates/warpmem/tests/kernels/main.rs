@@ -11,6 +11,7 @@ mod launch_files;
 mod readings;
 mod strides;
 
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -21,4 +22,10 @@ fn main() -> ExitCode {
     trials.extend(strides::trials());
     trials.extend(cases::trials());
     libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// The folder of the kernels.
+fn kernels() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    root.ancestors().nth(2).unwrap_or(root).join("kernels")
 }
