@@ -98,10 +98,12 @@ impl Regs<'_> {
         if mask == u32::MAX {
             *d = v;
         } else {
+            // Blended beside the register: a masked store in place is what the next reader would wait for.
+            let (mask, mut blended) = (u64::from(mask), *d);
             for i in 0..32 {
-                let m = 0u64.wrapping_sub((mask >> i & 1) as u64);
-                d[i] = v[i] & m | d[i] & !m;
+                blended[i] = if mask & 1 << i != 0 { v[i] } else { blended[i] };
             }
+            *d = blended;
         }
     }
 

@@ -267,12 +267,8 @@ fn float_to_float(from: ScalarType, to: ScalarType, mods: Mods, level: Level) ->
         }
         (Ty::F32, Ty::F64) if sat => with_flags!((ftz => FTZ)
             level.map1(lane!(|x: f32| -> f64 { convert::f32_to_f64::<FTZ, true>(x) }))),
-        (Ty::F32, Ty::F64) => with_flags!((ftz => FTZ) level.careful1(lane!(|x: f32| -> Careful<f64> {
-            Careful {
-                quick: f64::from(fp32::flush_if::<FTZ>(x)),
-                rare: x.is_nan(),
-                exact: convert::f32_to_f64::<FTZ, false>(x),
-            }
+        (Ty::F32, Ty::F64) => with_flags!((ftz => FTZ) level.host1(lane!(|x: f32| -> (f64, f64) {
+            (f64::from(fp32::flush_if::<FTZ>(x)), convert::f32_to_f64::<FTZ, false>(x))
         }))),
         (Ty::F64, Ty::F32) => with_round!(mode, R => with_flags!((ftz => FTZ, sat => SAT)
             level.map1(lane!(|x: f64| -> f32 { convert::f64_to_f32::<R, FTZ, SAT>(x) })))),

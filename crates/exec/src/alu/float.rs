@@ -29,8 +29,20 @@ fn single(op: &Op, level: Level) -> Option<LaneFn> {
             level.map2(lane!(f32: |a, b| fp32::add::<R, FTZ, SAT>(a, b))))),
         Code::Sub => with_round!(mode, R => with_flags!((ftz => FTZ, sat => SAT)
             level.map2(lane!(f32: |a, b| fp32::sub::<R, FTZ, SAT>(a, b))))),
+        Code::Mul if ftz && !sat && mode == Rounding::Rn => {
+            level.careful2(lane!(|a: f32, b: f32| -> Careful<f32> {
+                let quick = fp32::flush(a) * fp32::flush(b);
+                Careful { quick, rare: needs_care(quick), exact: fp32::mul::<Rn, true, false>(a, b) }
+            }))
+        }
         Code::Mul => with_round!(mode, R => with_flags!((ftz => FTZ, sat => SAT)
             level.map2(lane!(f32: |a, b| fp32::mul::<R, FTZ, SAT>(a, b))))),
+        Code::Fma if ftz && !sat && mode == Rounding::Rn => {
+            level.careful3(lane!(|a: f32, b: f32, c: f32| -> Careful<f32> {
+                let quick = fp32::flush(a).mul_add(fp32::flush(b), fp32::flush(c));
+                Careful { quick, rare: needs_care(quick), exact: fp32::fma::<Rn, true, false>(a, b, c) }
+            }))
+        }
         Code::Fma => with_round!(mode, R => with_flags!((ftz => FTZ, sat => SAT)
             level.map3(lane!(f32: |a, b, c| fp32::fma::<R, FTZ, SAT>(a, b, c))))),
         _ if sat => None,
@@ -48,6 +60,12 @@ fn single(op: &Op, level: Level) -> Option<LaneFn> {
         // The others exist as approximations only.
         _ => single_approx(op, level),
     }
+}
+
+/// Is this result of a `.ftz` operation a NaN, or so small that whether to flush it depends on the exact value?
+#[inline(always)]
+fn needs_care(result: f32) -> bool {
+    !((result.abs() > f32::MIN_POSITIVE) | (result == 0.0))
 }
 
 /// `.approx.f32`, and `div.full.f32` with ALT.
@@ -99,10 +117,10 @@ macro_rules! careful_extreme {
         #[inline(always)]
         fn $name<const NAN: bool, const MAX: bool>(a: $u, b: $u) -> Careful<$u> {
             let (x, y) = (<$f>::from_bits(a), <$f>::from_bits(b));
-            let equal = if MAX { a & b } else { a | b };
-            let other = if MAX == (x > y) { a } else { b };
+            let other = (if if MAX { x > y } else { x < y } { x } else { y }).to_bits();
+            let same = if x == y { <$u>::MAX } else { 0 };
             Careful {
-                quick: if x == y { equal } else { other },
+                quick: if MAX { other & (a | !same) } else { other | a & same },
                 rare: x.is_nan() | y.is_nan(),
                 exact: if MAX {
                     <$format>::max::<NAN, false>(a, b)
@@ -115,12 +133,6 @@ macro_rules! careful_extreme {
 }
 careful_extreme!(careful_extreme_f32, F32, u32, f32);
 careful_extreme!(careful_extreme_f64, F64, u64, f64);
-
-/// The host's own result, which is exact but for the bits of a NaN.
-#[inline(always)]
-fn host(quick: f64, exact: f64) -> Careful<f64> {
-    Careful { quick, rare: quick.is_nan(), exact }
-}
 
 /// `.f64`
 fn double(op: &Op, level: Level) -> Option<LaneFn> {
@@ -152,19 +164,18 @@ fn double(op: &Op, level: Level) -> Option<LaneFn> {
     }
 }
 
-/// `.rn.f64`
+/// `.rn.f64`, where the host's own result is exact but for the bits of a NaN.
 fn double_nearest(op: &Op, level: Level) -> Option<LaneFn> {
-    type C = Careful<f64>;
+    type Both = (f64, f64);
     match op.code {
-        Code::Add => level.careful2(lane!(|a: f64, b: f64| -> C { host(a + b, fp64::add::<Rn>(a, b)) })),
-        Code::Sub => level.careful2(lane!(|a: f64, b: f64| -> C { host(a - b, fp64::sub::<Rn>(a, b)) })),
-        Code::Mul => level.careful2(lane!(|a: f64, b: f64| -> C { host(a * b, fp64::mul::<Rn>(a, b)) })),
-        Code::Fma => level.careful3(lane!(|a: f64, b: f64, c: f64| -> C {
-            host(a.mul_add(b, c), fp64::fma::<Rn>(a, b, c))
-        })),
-        Code::Div => level.careful2(lane!(|a: f64, b: f64| -> C { host(a / b, fp64::div::<Rn>(a, b)) })),
-        Code::Rcp => level.careful1(lane!(|a: f64| -> C { host(1.0 / a, fp64::rcp::<Rn>(a)) })),
-        Code::Sqrt => level.careful1(lane!(|a: f64| -> C { host(a.sqrt(), fp64::sqrt::<Rn>(a)) })),
+        Code::Add => level.host2(lane!(|a: f64, b: f64| -> Both { (a + b, fp64::add::<Rn>(a, b)) })),
+        Code::Sub => level.host2(lane!(|a: f64, b: f64| -> Both { (a - b, fp64::sub::<Rn>(a, b)) })),
+        Code::Mul => level.host2(lane!(|a: f64, b: f64| -> Both { (a * b, fp64::mul::<Rn>(a, b)) })),
+        Code::Div => level.host2(lane!(|a: f64, b: f64| -> Both { (a / b, fp64::div::<Rn>(a, b)) })),
+        Code::Fma => level
+            .host3(lane!(|a: f64, b: f64, c: f64| -> Both { (a.mul_add(b, c), fp64::fma::<Rn>(a, b, c)) })),
+        Code::Rcp => level.host1(lane!(|a: f64| -> Both { (1.0 / a, fp64::rcp::<Rn>(a)) })),
+        Code::Sqrt => level.host1(lane!(|a: f64| -> Both { (a.sqrt(), fp64::sqrt::<Rn>(a)) })),
         _ => None,
     }
 }

@@ -147,6 +147,16 @@ fn gather_bits(bytes: [u8; 32]) -> u32 {
     }
 }
 
+/// Is one of these `f64` a NaN? Pairs share a comparison.
+#[inline(always)]
+fn any_nan(values: &[u64; 32]) -> bool {
+    let mut any = false;
+    for i in 0..16 {
+        any |= f64::from_bits(values[i]).is_nan() | f64::from_bits(values[i + 16]).is_nan();
+    }
+    any
+}
+
 /// Is bit `i` of the mask set?
 #[inline(always)]
 fn has(mask: u32, i: usize) -> bool {
@@ -236,6 +246,41 @@ routines! {
         let c = C::column(regs, op.src[2]);
         let d = careful!(D; i => F::of((A::of(a[i]), B::of(b[i]), C::of(c[i]))));
         D::put(regs, op.dst, d, mask);
+    }
+
+    /// `dst ← f(src[0])`, where `f` gives the host's result and the exact one, which differ in NaNs alone.
+    host1<A: Lane>((A) -> (f64, f64), regs, op, mask) {
+        let a = A::column(regs, op.src[0]);
+        let mut d = lanes!(f64; i => F::of((A::of(a[i]),)).0);
+        if any_nan(&d) {
+            d = lanes!(f64; i => F::of((A::of(a[i]),)).1);
+        }
+        f64::put(regs, op.dst, d, mask);
+    }
+
+    /// `dst ← f(src[0], src[1])`, likewise.
+    host2<>((f64, f64) -> (f64, f64), regs, op, mask) {
+        let (a, b) = (f64::column(regs, op.src[0]), f64::column(regs, op.src[1]));
+        let mut d = lanes!(f64; i => F::of((f64::of(a[i]), f64::of(b[i]))).0);
+        if any_nan(&d) {
+            d = lanes!(f64; i => F::of((f64::of(a[i]), f64::of(b[i]))).1);
+        }
+        f64::put(regs, op.dst, d, mask);
+    }
+
+    /// `dst ← f(src[0], src[1], src[2])`, likewise.
+    host3<>((f64, f64, f64) -> (f64, f64), regs, op, mask) {
+        let (a, b) = (f64::column(regs, op.src[0]), f64::column(regs, op.src[1]));
+        let c = f64::column(regs, op.src[2]);
+        let mut d = lanes!(f64; i => F::of((
+            f64::of(a[i]), f64::of(b[i]), f64::of(c[i])
+        )).0);
+        if any_nan(&d) {
+            d = lanes!(f64; i => F::of((
+                f64::of(a[i]), f64::of(b[i]), f64::of(c[i])
+            )).1);
+        }
+        f64::put(regs, op.dst, d, mask);
     }
 
     /// `dst ← f(predicate src[0])`
