@@ -380,14 +380,14 @@ fn barrier<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, op: &Op, pc: u3
     });
     let arrival = Arrival { barrier, warp: cx.place.warp as usize, lanes: mask, threads, predicate };
     let generation = cx.block.barriers.arrive(arrival).map_err(|kind| kind.at(pc, lane))?;
+    let group = &mut warp.groups[warp.current];
     if kind == BarrierOp::Arrive {
-        warp.groups[warp.current].pc = pc + 1;
-        return Ok(());
+        group.pc = pc + 1;
+    } else {
+        group.wait = Wait::Barrier { barrier: barrier as u8, generation };
     }
-    let current = warp.current;
-    warp.groups[current].wait = Wait::Barrier { barrier: barrier as u8, generation };
-    if cx.block.barriers.generation(barrier) != generation {
-        finish_barrier(warp, cx, current, barrier, generation);
-    }
+    // Where that completes it, every group of this warp that waits for it goes on now: one that seems to wait still
+    // would make the others give up their join.
+    wake(warp, cx);
     Ok(())
 }
