@@ -13,8 +13,7 @@ use crate::block::BlockState;
 use crate::collective;
 use crate::control;
 use crate::fault::{Fault, FaultKind};
-use crate::local::LocalMemory;
-use crate::port::{LaunchShape, MemPort, Place, Request, SharedMemory};
+use crate::port::{LaunchShape, MemPort, Near, Place, Request};
 use crate::program::{Class, Program};
 use crate::regs::Regs;
 use crate::special;
@@ -179,11 +178,11 @@ fn run_group<P: MemPort>(
                     break Ok(Stop::Control(active));
                 };
                 let at = At { pc, warp: cx.place.warp_id, frame, active, level: cx.program.level };
-                let (shared, lanes) = (&mut cx.block.shared, &mut *cx.lanes);
+                let near = &mut Near { shared: &mut cx.block.shared, local: &mut warp.local };
                 let done = if step.class == Class::Memory {
-                    memory(&at, inst, lanes, &mut regs, cx.port, shared, &mut warp.local)
+                    memory(&at, inst, cx.lanes, &mut regs, cx.port, near)
                 } else {
-                    other_memory(&at, inst, cx.program, &mut regs, cx.port, shared, &mut warp.local)
+                    other_memory(&at, inst, cx.program, &mut regs, cx.port, near)
                 };
                 if let Err(f) = done {
                     break Err(f);
@@ -240,21 +239,31 @@ fn memory<P: MemPort>(
     lanes: &mut [u64; 32],
     regs: &mut Regs<'_>,
     port: &mut P,
-    shared: &mut SharedMemory,
-    local: &mut LocalMemory,
+    near: &mut Near<'_>,
 ) -> Result<(), Box<Fault>> {
     let offset = inst.offset + if inst.frame { at.frame as i64 } else { 0 };
-    let shape = if inst.base.is_none() {
-        Shape::Uniform(offset as u64)
-    } else {
-        let affinity = address::resolve(at.level, regs, inst.base, inst.wide, offset, at.active, lanes);
-        address::shape(affinity, lanes)
+    // Built in place: a shape that is copied from one stack slot to another right after it was written stalls the
+    // load, which costs more than the rest of the access.
+    let request = Request {
+        inst,
+        record: inst.record,
+        access: WarpAccess {
+            op: &inst.op,
+            pc: at.pc,
+            warp: at.warp,
+            mask: LaneMask(at.active),
+            shape: if inst.base.is_none() {
+                Shape::Uniform(offset as u64)
+            } else {
+                let (base, wide) = (inst.base, inst.wide);
+                address::resolve(at.level, regs, base, wide, offset, at.active, lanes).shape(lanes)
+            },
+        },
+        source: None,
+        level: at.level,
     };
-    check_alignment(&shape, at.active, address::alignment(inst), inst.op.space, at)?;
-    let access = WarpAccess { op: &inst.op, pc: at.pc, warp: at.warp, mask: LaneMask(at.active), shape };
-    let mut request =
-        Request { inst, record: inst.record, access, source: None, level: at.level, shared, local };
-    port.access(&mut request, regs)
+    check_alignment(&request.access.shape, at.active, address::alignment(inst), inst.op.space, at)?;
+    port.access(&request, near, regs)
 }
 
 /// The same for the rarer ones; generic accesses go to the port once per real space.
@@ -265,8 +274,7 @@ fn other_memory<P: MemPort>(
     program: &Program<'_>,
     regs: &mut Regs<'_>,
     port: &mut P,
-    shared: &mut SharedMemory,
-    local: &mut LocalMemory,
+    near: &mut Near<'_>,
 ) -> Result<(), Box<Fault>> {
     let (records, level) = (&program.kernel.records, program.level);
     let offset = inst.offset + if inst.frame { at.frame as i64 } else { 0 };
@@ -278,7 +286,7 @@ fn other_memory<P: MemPort>(
         match inst.op.kind {
             // Rows come from some lanes only; which ones is the counting rule's matter.
             MemKind::MatrixLoad(_) | MemKind::MatrixStore(_) => Shape::Lanes(&lanes),
-            _ => address::shape(affinity, &lanes),
+            _ => affinity.shape(&lanes),
         }
     };
     if let MemKind::MatrixLoad(x) | MemKind::MatrixStore(x) = inst.op.kind {
@@ -291,7 +299,7 @@ fn other_memory<P: MemPort>(
     let source = match inst.second {
         Some((slot, wide, offset)) => {
             let affinity = address::resolve(level, regs, slot, wide, offset, at.active, &mut source_lanes);
-            let shape = address::shape(affinity, &source_lanes);
+            let shape = affinity.shape(&source_lanes);
             check_alignment(&shape, at.active, address::alignment(inst), Space::Global, at)?;
             let op = records.get(inst.record as usize).map_or(&inst.op, |r| &r.op);
             Some(WarpAccess { op, pc: at.pc, warp: at.warp, mask: LaneMask(at.active), shape })
@@ -300,8 +308,8 @@ fn other_memory<P: MemPort>(
     };
     if inst.op.space != Space::Generic {
         let access = WarpAccess { op: &inst.op, pc: at.pc, warp: at.warp, mask: LaneMask(at.active), shape };
-        let mut request = Request { inst, record: inst.record, access, source, level, shared, local };
-        return port.access(&mut request, regs);
+        let request = Request { inst, record: inst.record, access, source, level };
+        return port.access(&request, near, regs);
     }
     let split = address::split_generic(level, &shape, at.active);
     for (i, (&mask, &space)) in split.iter().zip(&GENERIC_SPACES).enumerate() {
@@ -325,8 +333,7 @@ fn other_memory<P: MemPort>(
         let mut op = info.op;
         op.space = space;
         let access = WarpAccess { op: &op, pc: at.pc, warp: at.warp, mask: LaneMask(mask), shape };
-        let (shared, local) = (&mut *shared, &mut *local);
-        port.access(&mut Request { inst, record, access, source, level, shared, local }, regs)?;
+        port.access(&Request { inst, record, access, source, level }, near, regs)?;
     }
     Ok(())
 }

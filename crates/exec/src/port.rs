@@ -33,6 +33,10 @@ pub struct Request<'a> {
     pub source: Option<WarpAccess<'a>>,
     /// For which instruction set to run.
     pub level: Level,
+}
+
+/// The memory that comes along with a request.
+pub struct Near<'a> {
     /// The block's shared memory.
     pub shared: &'a mut SharedMemory,
     /// The warp's local memory.
@@ -82,7 +86,12 @@ pub struct LaunchShape {
 /// Memory as the interpreter sees it.
 pub trait MemPort {
     /// Carries out a request: loads fill registers, stores and atomics change memory.
-    fn access(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>>;
+    fn access(
+        &mut self,
+        request: &Request<'_>,
+        near: &mut Near<'_>,
+        regs: &mut Regs<'_>,
+    ) -> Result<(), Box<Fault>>;
 
     /// A fence was run; counted under `record`.
     fn fence(&mut self, record: u32, warp: u32, op: FenceOp, scope: Option<Scope>, mask: LaneMask);

@@ -7,7 +7,7 @@ use exec::alu::Level;
 use exec::atomics;
 use exec::data::{self, View, ViewMut};
 use exec::fault::{Fault, FaultKind};
-use exec::port::{MemPort, Request};
+use exec::port::{MemPort, Near, Request};
 use exec::regs::Regs;
 use ir::MemInst;
 use mem::{AccessFigures, Counter};
@@ -133,12 +133,12 @@ impl CountsPort<'_> {
     /// Moves the data of an access whose lanes may lie in several allocations: lane groups by allocation.
     fn split_global(
         &mut self,
-        request: &mut Request<'_>,
+        request: &Request<'_>,
         regs: &mut Regs<'_>,
         mask: u32,
         bytes: u32,
     ) -> Result<(), Box<Fault>> {
-        let shape = request.access.shape;
+        let shape = &request.access.shape;
         let pc = request.access.pc;
         let mut rest = mask;
         while rest != 0 {
@@ -153,7 +153,7 @@ impl CountsPort<'_> {
                 let a = shape.address(i);
                 m | ((a >= origin && a - origin < len) as u32) << i
             });
-            if let Some(lane) = data::outside(request.level, &shape, here, bytes as u64, origin, len) {
+            if let Some(lane) = data::outside(request.level, shape, here, bytes as u64, origin, len) {
                 return Err(out(shape.address(lane as usize)).at(pc, lane));
             }
             self.transfer(request, regs, here, range)?;
@@ -165,7 +165,7 @@ impl CountsPort<'_> {
     /// Moves data between registers and an allocation; the range has been checked.
     fn transfer(
         &mut self,
-        request: &mut Request<'_>,
+        request: &Request<'_>,
         regs: &mut Regs<'_>,
         mask: u32,
         range: usize,
@@ -180,8 +180,8 @@ impl CountsPort<'_> {
         write(request.level, inst, &request.access, regs, mask, ViewMut { bytes, origin })
     }
 
-    fn access_global(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
-        let access = request.access;
+    fn access_global(&mut self, request: &Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+        let access = &request.access;
         let (mask, bytes) = (access.mask.0, access.op.bytes_per_lane());
         let range = self.global(request.record, &access.shape, mask, bytes, access.pc)?;
         let (origin, len) = self.memory.view(range).map_or((0, 0), |(o, b)| (o, b.len() as u64));
@@ -190,15 +190,20 @@ impl CountsPort<'_> {
         } else {
             self.split_global(request, regs, mask, bytes)?;
         }
-        self.count(request.record, &access);
+        self.count(request.record, access);
         Ok(())
     }
 
-    fn access_shared(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
-        let access = request.access;
+    fn access_shared(
+        &mut self,
+        request: &Request<'_>,
+        near: &mut Near<'_>,
+        regs: &mut Regs<'_>,
+    ) -> Result<(), Box<Fault>> {
+        let access = &request.access;
         let inst = request.inst;
-        let origin = request.shared.base as u64;
-        let len = request.shared.bytes.len() as u64;
+        let origin = near.shared.base as u64;
+        let len = near.shared.bytes.len() as u64;
         let matrix = match access.op.kind {
             MemKind::MatrixLoad(x) | MemKind::MatrixStore(x) => Some(LaneMask::first(8 * x.count()).0),
             _ => None,
@@ -210,11 +215,11 @@ impl CountsPort<'_> {
         }
         match (access.op.kind, &access.shape) {
             (MemKind::MatrixLoad(_), Shape::Lanes(rows)) => {
-                let view = View { bytes: &request.shared.bytes, origin };
+                let view = View { bytes: &near.shared.bytes, origin };
                 data::load_matrix(regs, inst, rows, inst.trans, view);
             }
             (MemKind::MatrixStore(_), Shape::Lanes(rows)) => {
-                let view = ViewMut { bytes: &mut request.shared.bytes, origin };
+                let view = ViewMut { bytes: &mut near.shared.bytes, origin };
                 data::store_matrix(regs, inst, rows, inst.trans, view);
             }
             (MemKind::Load, shape) => {
@@ -224,33 +229,38 @@ impl CountsPort<'_> {
                     inst,
                     shape,
                     mask,
-                    View { bytes: &request.shared.bytes, origin },
+                    View { bytes: &near.shared.bytes, origin },
                 );
             }
-            (MemKind::AsyncCopy, _) => return self.async_copy(request, regs),
+            (MemKind::AsyncCopy, _) => return self.async_copy(request, near, regs),
             _ => write(
                 request.level,
                 inst,
-                &access,
+                access,
                 regs,
                 mask,
-                ViewMut { bytes: &mut request.shared.bytes, origin },
+                ViewMut { bytes: &mut near.shared.bytes, origin },
             )?,
         }
-        self.count(request.record, &access);
+        self.count(request.record, access);
         Ok(())
     }
 
     /// `cp.async`: the bytes of each lane go from global to shared memory at once.
-    fn async_copy(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+    fn async_copy(
+        &mut self,
+        request: &Request<'_>,
+        near: &mut Near<'_>,
+        regs: &mut Regs<'_>,
+    ) -> Result<(), Box<Fault>> {
         let Some(source) = request.source else { return Ok(()) };
-        let (access, inst) = (request.access, request.inst);
+        let (access, inst) = (&request.access, request.inst);
         let bytes = inst.op.bytes_per_lane();
         let size = match inst.operands.first() {
             Some(s) if !s.is_none() => regs.get32(*s),
             _ => [bytes; 32],
         };
-        let origin = request.shared.base as u64;
+        let origin = near.shared.base as u64;
         for lane in access.mask.lanes() {
             let from = source.shape.address(lane);
             let n = size[lane].min(bytes);
@@ -263,7 +273,7 @@ impl CountsPort<'_> {
                 buffer[..n as usize].copy_from_slice(data);
             }
             let to = (access.shape.address(lane) - origin) as usize;
-            if let Some(place) = request.shared.bytes.get_mut(to..to + bytes as usize) {
+            if let Some(place) = near.shared.bytes.get_mut(to..to + bytes as usize) {
                 place.copy_from_slice(&buffer[..bytes as usize]);
             }
         }
@@ -273,7 +283,7 @@ impl CountsPort<'_> {
         self.count(request.record, &WarpAccess { op: &global, ..source });
         let mut shared = *access.op;
         (shared.space, shared.kind) = (Space::Shared, MemKind::Store);
-        let figures = self.counter.figures(&WarpAccess { op: &shared, ..access });
+        let figures = self.counter.figures(&WarpAccess { op: &shared, ..*access });
         if let Some(r) = self.records.get_mut(request.record as usize) {
             r.shared_wavefronts += figures.wavefronts as u64;
             r.shared_wavefronts_ideal += figures.wavefronts_ideal as u64;
@@ -282,26 +292,29 @@ impl CountsPort<'_> {
         Ok(())
     }
 
-    fn access_local(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
-        let access = request.access;
+    fn access_local(
+        &mut self,
+        request: &Request<'_>,
+        near: &mut Near<'_>,
+        regs: &mut Regs<'_>,
+    ) -> Result<(), Box<Fault>> {
+        let access = &request.access;
         let (inst, mask) = (request.inst, access.mask.0);
         let done = match access.op.kind {
-            MemKind::Load => data::load_local(request.level, regs, inst, &access.shape, mask, request.local),
-            MemKind::Store => {
-                data::store_local(request.level, regs, inst, &access.shape, mask, request.local)
-            }
+            MemKind::Load => data::load_local(request.level, regs, inst, &access.shape, mask, near.local),
+            MemKind::Store => data::store_local(request.level, regs, inst, &access.shape, mask, near.local),
             _ => Ok(()),
         };
         if let Err(lane) = done {
             let (address, bytes) = (access.shape.address(lane as usize), access.op.bytes_per_lane());
             return Err(FaultKind::OutOfBounds { space: Space::Local, address, bytes }.at(access.pc, lane));
         }
-        self.count(request.record, &access);
+        self.count(request.record, access);
         Ok(())
     }
 
-    fn access_constant(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
-        let access = request.access;
+    fn access_constant(&mut self, request: &Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+        let access = &request.access;
         let (mask, bytes) = (access.mask.0, access.op.bytes_per_lane());
         let space = access.op.space;
         let bank = if space == Space::Param { self.params } else { self.memory.constants() };
@@ -317,7 +330,7 @@ impl CountsPort<'_> {
             return Err(FaultKind::ReadOnly { space, address }.at(access.pc, lane));
         }
         data::load(request.level, regs, request.inst, &access.shape, mask, View { bytes: bank, origin: 0 });
-        self.count(request.record, &access);
+        self.count(request.record, access);
         Ok(())
     }
 }
@@ -351,19 +364,24 @@ fn missing_atomic(op: AtomOp, inst: &MemInst, access: &WarpAccess<'_>) -> Box<Fa
 }
 
 impl MemPort for CountsPort<'_> {
-    fn access(&mut self, request: &mut Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+    fn access(
+        &mut self,
+        request: &Request<'_>,
+        near: &mut Near<'_>,
+        regs: &mut Regs<'_>,
+    ) -> Result<(), Box<Fault>> {
         let (kind, space) = (request.access.op.kind, request.access.op.space);
         if matches!(kind, MemKind::Prefetch | MemKind::Discard | MemKind::ApplyPriority) {
             self.count_execution(request.record, request.access.mask.count());
             return Ok(());
         }
         if kind == MemKind::AsyncCopy {
-            return self.access_shared(request, regs);
+            return self.access_shared(request, near, regs);
         }
         match space {
             Space::Global | Space::Generic => self.access_global(request, regs),
-            Space::Shared | Space::SharedCluster => self.access_shared(request, regs),
-            Space::Local => self.access_local(request, regs),
+            Space::Shared | Space::SharedCluster => self.access_shared(request, near, regs),
+            Space::Local => self.access_local(request, near, regs),
             Space::Const | Space::Param => self.access_constant(request, regs),
             Space::Texture | Space::Surface => Ok(()),
         }
