@@ -313,8 +313,8 @@ pub enum Code {
     Cvt,
     /// src[0] is a special register's number; no lane arithmetic, but pure.
     Special,
-    /// `ty` B32: two 16-bit halves src[0] (low), src[1]; B64: two 32-bit; `aux` 4: four 16-bit, the slots in
-    /// src[0..3] and `extra`; B128: two 64-bit. B16: two 8-bit.
+    /// Two parts of half `ty`'s width, src[0] the lower: B16 of two 8-bit, B32, B64, B128 of two 64-bit ones. More
+    /// parts are packed in pairs.
     Pack,
     /// The inverse, one part at a time: part `aux` of src[0], where `ty` is the part's type and src[1].0 the
     /// whole's width in bits.

@@ -20,7 +20,7 @@ pub(super) fn select(op: &Op, level: Level) -> Option<LaneFn> {
         (Code::Mov, _, 128) => Some(mov128),
         (Code::PredToInt, _, 8..=32) => level.of_predicate(lane!(|p: bool| -> u32 { u32::from(p) })),
         (Code::PredToInt, _, 64) => level.of_predicate(lane!(|p: bool| -> u64 { u64::from(p) })),
-        (Code::Pack, _, width) => pack(op, width, level),
+        (Code::Pack, _, width) => pack(width, level),
         (Code::Unpack, _, part) => unpack(part, op.src[1].0, level),
         _ => None,
     }
@@ -32,20 +32,13 @@ fn mov128(regs: &mut Regs<'_>, op: &Op, mask: u32) {
     regs.set128(op.dst, a, mask);
 }
 
-/// Two parts of half the width, or, where `src[2]` is given, four with the last in slot `aux`.
-fn pack(op: &Op, width: u32, level: Level) -> Option<LaneFn> {
-    let four = !op.src[2].is_none();
-    match (width, four) {
-        (16, false) => level.map2(lane!(|a: u8, b: u8| -> u16 { u16::from(b) << 8 | u16::from(a) })),
-        (32, false) => level.map2(lane!(|a: u16, b: u16| -> u32 { u32::from(b) << 16 | u32::from(a) })),
-        (64, false) => level.map2(lane!(|a: u32, b: u32| -> u64 { u64::from(b) << 32 | u64::from(a) })),
-        (128, false) => Some(pack128),
-        (32, true) => {
-            level.map4(lane!(|a: u8, b: u8, c: u8, d: u8| -> u32 { u32::from_le_bytes([a, b, c, d]) }))
-        }
-        (64, true) => level.map4(lane!(|a: u16, b: u16, c: u16, d: u16| -> u64 {
-            u64::from(d) << 48 | u64::from(c) << 32 | u64::from(b) << 16 | u64::from(a)
-        })),
+/// Two parts of half the width.
+fn pack(width: u32, level: Level) -> Option<LaneFn> {
+    match width {
+        16 => level.map2(lane!(|a: u8, b: u8| -> u16 { u16::from(b) << 8 | u16::from(a) })),
+        32 => level.map2(lane!(|a: u16, b: u16| -> u32 { u32::from(b) << 16 | u32::from(a) })),
+        64 => level.map2(lane!(|a: u32, b: u32| -> u64 { u64::from(b) << 32 | u64::from(a) })),
+        128 => Some(pack128),
         _ => None,
     }
 }

@@ -390,10 +390,6 @@ fn moves(c: &mut Cases) {
         let k = Kind::Of(part);
         c.add(Code::Pack, whole, 0, 0, [k, k, NONE, NONE], Kind::Of(whole));
     }
-    for (whole, part) in [(B32, B8), (B64, B16)] {
-        let k = Kind::Of(part);
-        c.add(Code::Pack, whole, 0, 0, [k, k, k, k], Kind::Of(whole));
-    }
     for (whole, part) in
         [(B16, B8), (B32, B8), (B32, B16), (B64, B8), (B64, B16), (B64, B32), (B128, B32), (B128, B64)]
     {

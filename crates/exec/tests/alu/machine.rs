@@ -138,5 +138,5 @@ pub fn levels() -> Vec<Level> {
 
 /// Is the fourth operand in slot `aux`?
 pub fn fourth_in_aux(op: &Op) -> bool {
-    matches!(op.code, Code::Bfi) || op.code == Code::Pack && !op.src[2].is_none()
+    op.code == Code::Bfi
 }

@@ -231,10 +231,6 @@ fn bits(op: &Op, x: [u128; 4]) -> u128 {
 
 fn moved(op: &Op, x: [u128; 4]) -> u128 {
     match op.code {
-        Code::Pack if !op.src[2].is_none() => {
-            let part = op.ty.bits() / 4;
-            (0..4).fold(0, |all, i| all | x[i] << (part * i as u32))
-        }
         Code::Pack => x[1] << (op.ty.bits() / 2) | x[0],
         Code::Unpack => x[0] >> (op.ty.bits() * u32::from(op.aux)),
         _ => x[0],
