@@ -86,6 +86,7 @@ fn instruction(id: String, record: &Record, tag_basis: Basis) -> Instruction {
     let shared = data && matches!(record.op.space, Space::Shared | Space::SharedCluster);
     let constant = data && matches!(record.op.space, Space::Const | Space::Param);
     let atomic = matches!(kind, MemKind::Atomic(_) | MemKind::Reduction(_));
+    let copy = kind == MemKind::AsyncCopy;
     let has = |yes: bool, value: u64| yes.then_some(value);
     let mut places = record.places.iter().cloned();
     Instruction {
@@ -110,6 +111,10 @@ fn instruction(id: String, record: &Record, tag_basis: Basis) -> Instruction {
         way: has(cached || shared, c.way),
         distinct_addresses: has(constant, c.distinct_addresses),
         same_address_max: has(atomic && (cached || shared), c.same_address_max),
+        shared_wavefronts: has(copy, c.shared_wavefronts),
+        shared_wavefronts_ideal: has(copy, c.shared_wavefronts_ideal),
+        shared_wavefronts_excess: has(copy, c.shared_wavefronts.saturating_sub(c.shared_wavefronts_ideal)),
+        shared_way: has(copy, c.shared_way),
         basis: record.basis,
         tag_wavefronts: has(cached, c.tag_wavefronts),
         tag_basis: cached.then_some(if record.basis == Basis::Exact {

@@ -1,8 +1,8 @@
 //! Instructions as a person sees them: an unrolled loop writes one source line as dozens of statements, and they
-//! are one row with their figures summed. Without a source line, or where only the PTX was given, every PTX line
-//! is its own row.
+//! are one row with their figures summed. Functions inlined at several places are a row for each. Without a source
+//! line every PTX line is its own row.
 
-use crate::model::{Instruction, Source};
+use crate::model::Instruction;
 
 /// What a row's actual and ideal count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,11 +57,6 @@ pub struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// The place in the source, if known.
-    pub fn source(&self) -> Option<&Source> {
-        self.first.source.as_ref()
-    }
-
     /// In that space?
     pub fn is(&self, space: &str) -> bool {
         self.first.space.as_deref() == Some(space)
@@ -100,7 +95,7 @@ pub fn rows(instructions: &[Instruction]) -> Vec<Row<'_>> {
     for i in instructions.iter().filter(|i| i.executed > 0) {
         let (unit, actual, ideal) = cost(i);
         let line = if i.source.is_some() { 0 } else { i.ptx_line };
-        let key = (i.source.as_ref(), line, i.ptx.as_str(), i.space.as_deref());
+        let key = (i.source.as_ref(), &i.inlined_at, line, i.ptx.as_str(), i.space.as_deref());
         let at = *index.entry(key).or_insert_with(|| {
             rows.push(Row {
                 first: i,

@@ -206,6 +206,18 @@ pub struct Instruction {
     /// Most lanes on one address (maximum; atomics and reductions).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub same_address_max: Option<u64>,
+    /// Copies from global to shared memory: wavefronts of the shared side; the fields above are the global side's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shared_wavefronts: Option<u64>,
+    /// Its phases with an active lane.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shared_wavefronts_ideal: Option<u64>,
+    /// max(0, wavefronts − ideal) of the shared side.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shared_wavefronts_excess: Option<u64>,
+    /// Most distinct words that one bank was asked for in a phase of the shared side (maximum).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shared_way: Option<u64>,
     /// What the fields above rest on.
     pub basis: Basis,
     /// Wavefronts of the L1 tag stage (global and local).

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use anstyle::{AnsiColor, Style};
 
 use crate::group::{Row, Unit, worst_first};
-use crate::model::{Access, Basis, Finding, Launch, Metric, Number};
+use crate::model::{Access, Advice, Basis, Finding, Instruction, Launch, Metric, Number, Source};
 use crate::number::{extent, grouped, short};
 
 /// How to print.
@@ -240,7 +240,7 @@ impl Page<'_> {
 
     fn instruction_rows(&mut self, rows: &[Row<'_>]) {
         let names: Vec<String> = rows.iter().map(name).collect();
-        let places: Vec<String> = rows.iter().map(place).collect();
+        let places: Vec<String> = rows.iter().map(|r| self.place(r.first)).collect();
         let widest = |texts: &[String]| texts.iter().map(|t| t.chars().count()).max().unwrap_or(0);
         let figures: Vec<[String; 5]> = rows.iter().map(cells).collect();
         let column = |i: usize, title: &str| {
@@ -285,7 +285,7 @@ impl Page<'_> {
 
     /// The second line of a row: the source text and what the columns have no room for.
     fn below(&mut self, row: &Row<'_>, place: &str, most: u64) {
-        let text = row.source().and_then(|s| self.lines.line(&s.file, s.line)).unwrap_or_default();
+        let text = self.own(row.first).and_then(|s| self.lines.line(&s.file, s.line)).unwrap_or_default();
         let text = clean(text.trim());
         let mut parts: Vec<String> = Vec::new();
         if !place.is_empty() {
@@ -320,17 +320,38 @@ impl Page<'_> {
         }
     }
 
+    /// Where the user would look: the innermost place whose text can be read, since what a header of the compiler
+    /// inlined is better called by the line that calls it; else the innermost.
+    fn own<'i>(&self, i: &'i Instruction) -> Option<&'i Source> {
+        let mut chain = i.source.iter().chain(&i.inlined_at);
+        chain.find(|s| self.lines.line(&s.file, s.line).is_some()).or(i.source.as_ref())
+    }
+
+    fn place(&self, i: &Instruction) -> String {
+        match self.own(i) {
+            Some(source) => format!("{}:{}", clean(&source.file), source.line),
+            None => format!("PTX line {}", i.ptx_line),
+        }
+    }
+
     fn advice(&mut self, launch: &Launch) {
         if launch.advice.is_empty() {
             return;
         }
         self.title("advice");
+        // What several lines have in common is said once.
+        let mut said: Vec<(&Advice, Vec<String>)> = Vec::new();
         for advice in &launch.advice {
             let at = launch.instructions.iter().find(|i| i.ptx_line == advice.ptx_line);
-            let place = match at.and_then(|i| i.source.as_ref()) {
-                Some(s) => format!("{}:{}", clean(&s.file), s.line),
-                None => format!("PTX line {}", advice.ptx_line),
-            };
+            let place = at.map_or_else(|| format!("PTX line {}", advice.ptx_line), |i| self.place(i));
+            match said.iter_mut().find(|(a, _)| (&a.message, &a.help) == (&advice.message, &advice.help)) {
+                Some((_, places)) if places.contains(&place) => {}
+                Some((_, places)) => places.push(place),
+                None => said.push((advice, vec![place])),
+            }
+        }
+        for (advice, places) in said {
+            let place = places.join(", ");
             let bold = self.paint(BOLD, &place);
             self.wrapped(&format!("  {bold}  "), &format!("  {place}  "), &clean(&advice.message));
             let label = self.paint(HELP, "help:");
@@ -448,13 +469,6 @@ fn name(row: &Row<'_>) -> String {
         let _ = write!(text, " x{}", row.statements);
     }
     text
-}
-
-fn place(row: &Row<'_>) -> String {
-    match row.source() {
-        Some(source) => format!("{}:{}", clean(&source.file), source.line),
-        None => format!("PTX line {}", row.first.ptx_line),
-    }
 }
 
 /// Requests, actual and ideal of one request, unit, excess of all.

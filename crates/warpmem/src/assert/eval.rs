@@ -4,7 +4,7 @@
 //! ratio means the very number.
 
 use base::Diag;
-use report::{Instruction, Launch};
+use report::{Instruction, Launch, Source};
 
 use super::parse::{Assertion, Quantity, Value};
 use crate::suggest;
@@ -135,16 +135,21 @@ fn figure(launch: &Launch, quantity: &Quantity) -> Result<f64, Diag> {
             sum(&here, field, &format!("PTX line {line}"))
         }
         Quantity::Source { file, line, field } => {
-            let in_file = |i: &&Instruction| i.source.as_ref().is_some_and(|s| same_file(&s.file, file));
-            let of_file: Vec<&Instruction> = launch.instructions.iter().filter(in_file).collect();
-            if of_file.is_empty() {
-                return Err(no_file(launch, file));
-            }
-            let at = |i: &Instruction| i.source.as_ref().map_or(0, |s| s.line);
-            let here: Vec<&Instruction> = of_file.iter().copied().filter(|i| at(i) == *line).collect();
+            // The innermost place counts; a line that only calls what was inlined there means what was.
+            let at = |s: &Source| same_file(&s.file, file) && s.line == *line;
+            let all = || launch.instructions.iter();
+            let mut here: Vec<&Instruction> = all().filter(|i| i.source.as_ref().is_some_and(at)).collect();
             if here.is_empty() {
-                let lines = of_file.iter().map(|i| u64::from(at(i)));
-                return Err(no_line(&format!("{file}:{line}"), u64::from(*line), lines, launch));
+                here = all().filter(|i| i.inlined_at.iter().any(at)).collect();
+            }
+            if here.is_empty() {
+                let places = all().flat_map(|i| i.source.iter().chain(&i.inlined_at));
+                let lines: Vec<u64> =
+                    places.filter(|s| same_file(&s.file, file)).map(|s| u64::from(s.line)).collect();
+                if lines.is_empty() {
+                    return Err(no_file(launch, file));
+                }
+                return Err(no_line(&format!("{file}:{line}"), u64::from(*line), lines.into_iter(), launch));
             }
             sum(&here, field, &format!("{file}:{line}"))
         }
@@ -205,7 +210,7 @@ fn no_line(what: &str, wanted: u64, lines: impl Iterator<Item = u64>, launch: &L
 type Get = fn(&Instruction) -> Option<u64>;
 
 /// The fields, how each is read, and whether statements of a line give their maximum instead of their sum.
-const FIELDS: [(&str, Get, bool); 15] = [
+const FIELDS: [(&str, Get, bool); 19] = [
     ("executed", |i| Some(i.executed), false),
     ("lanes", |i| Some(i.lanes), false),
     ("sectors", |i| i.sectors, false),
@@ -218,6 +223,10 @@ const FIELDS: [(&str, Get, bool); 15] = [
     ("way", |i| i.way, true),
     ("distinct_addresses", |i| i.distinct_addresses, false),
     ("same_address_max", |i| i.same_address_max, true),
+    ("shared_wavefronts", |i| i.shared_wavefronts, false),
+    ("shared_wavefronts_ideal", |i| i.shared_wavefronts_ideal, false),
+    ("shared_wavefronts_excess", |i| i.shared_wavefronts_excess, false),
+    ("shared_way", |i| i.shared_way, true),
     ("tag_wavefronts", |i| i.tag_wavefronts, false),
     ("bytes_per_lane", |i| i.bytes_per_lane.map(u64::from), true),
     ("ptx_line", |i| Some(u64::from(i.ptx_line)), true),
