@@ -100,7 +100,9 @@ impl Barriers {
     /// Lanes arrive. Gives the generation they wait for.
     pub fn arrive(&mut self, a: Arrival) -> Result<u32, FaultKind> {
         if a.barrier as usize >= BARRIERS || a.threads.is_some_and(|n| n == 0 || n % 32 != 0) {
-            return Err(FaultKind::BadBarrier { barrier: a.barrier, threads: a.threads });
+            // The number alone is wrong where it is.
+            let threads = a.threads.filter(|_| (a.barrier as usize) < BARRIERS);
+            return Err(FaultKind::BadBarrier { barrier: a.barrier, threads });
         }
         let warps = self.live.len();
         let b = &mut self.list[a.barrier as usize];

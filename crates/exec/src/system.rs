@@ -43,7 +43,7 @@ pub(crate) fn call<P: MemPort>(
                 cx.port.print(&text.0);
             }
             ExternFunction::Assertfail => {
-                let (message, file, line, name) = (pair(0), pair(2), word(4), pair(6));
+                let (message, file, line, name) = (pair(0), pair(2), word(4), pair(5));
                 let memory = Memory { warp, cx, lane };
                 let text = |a| String::from_utf8_lossy(&memory.string(a)).into_owned();
                 let text =

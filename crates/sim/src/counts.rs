@@ -303,7 +303,11 @@ impl CountsPort<'_> {
         let done = match access.op.kind {
             MemKind::Load => data::load_local(request.level, regs, inst, &access.shape, mask, near.local),
             MemKind::Store => data::store_local(request.level, regs, inst, &access.shape, mask, near.local),
-            _ => Ok(()),
+            _ => {
+                let lane = mask.trailing_zeros() & 31;
+                let address = access.shape.address(lane as usize);
+                return Err(FaultKind::ReadOnly { space: Space::Local, address }.at(access.pc, lane));
+            }
         };
         if let Err(lane) = done {
             let (address, bytes) = (access.shape.address(lane as usize), access.op.bytes_per_lane());

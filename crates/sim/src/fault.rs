@@ -137,6 +137,11 @@ fn words(
             ),
             "a vector access needs an address that is a multiple of its whole size: align the pointer and the offset, or load the elements one by one",
         ),
+        FaultKind::ReadOnly { space: Space::Local, address } => (
+            "invalid-address",
+            format!("an atomic on local address {address:#x}: there are atomics on global and shared memory only"),
+            "local memory belongs to one thread, which needs no atomic",
+        ),
         FaultKind::ReadOnly { space, address } => (
             "invalid-address",
             format!("a store to {} address {address:#x}, which cannot be written", space.name()),
