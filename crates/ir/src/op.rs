@@ -205,7 +205,7 @@ pub enum Code {
     Sad,
     /// a × b + c, one rounding, floats. ALT: `.relu`.
     Fma,
-    /// Quotient. APPROX for `.approx` and `.full`.
+    /// Quotient. APPROX for `.approx`, with ALT for `.full`.
     Div,
     /// Remainder.
     Rem,

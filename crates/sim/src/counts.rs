@@ -351,10 +351,10 @@ fn write(
     let shape = &access.shape;
     match inst.op.kind {
         MemKind::Store => data::store(level, regs, inst, shape, mask, view),
-        MemKind::Atomic(op) | MemKind::Reduction(op) => {
-            if !atomics::atomic(regs, inst, op, shape, mask, view) {
-                return Err(missing_atomic(op, inst, access));
-            }
+        MemKind::Atomic(op) | MemKind::Reduction(op)
+            if !atomics::atomic(regs, inst, op, shape, mask, view) =>
+        {
+            return Err(missing_atomic(op, inst, access));
         }
         _ => {}
     }

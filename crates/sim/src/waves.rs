@@ -72,6 +72,7 @@ impl Resident {
 
 /// Storage of ended blocks and warps.
 #[derive(Default)]
+#[allow(clippy::vec_box, reason = "a warp moves between the pool and its block as a pointer")]
 struct Pool {
     lanes: [u64; 32],
     warps: Vec<Box<Warp>>,
@@ -162,7 +163,6 @@ fn start(w: &Waves<'_>, pool: &mut Pool, block: &mut Block, warps: u32, threads:
 }
 
 /// One turn of one warp.
-
 fn step(
     w: &Waves<'_>,
     port: &mut CountsPort<'_>,

@@ -33,7 +33,8 @@ impl Body<'_, '_> {
             (inst.mods.sat(), Mods::SAT),
             (inst.mods.has(M::Approx) || inst.mods.has(M::Full), Mods::APPROX),
             (inst.mods.has(M::NaN), Mods::NAN),
-            (inst.mods.has(M::Relu) || inst.mods.has(M::Abs), Mods::ALT),
+            // `div.full` covers divisors that `.approx` takes for infinite.
+            (inst.mods.has(M::Relu) || inst.mods.has(M::Abs) || inst.mods.has(M::Full), Mods::ALT),
         ];
         bits |= flags.into_iter().filter(|f| f.0).fold(0, |m, f| m | f.1);
         Ok(Mods(bits))
@@ -186,10 +187,6 @@ impl Body<'_, '_> {
             I::Copysign => Code::Copysign,
             _ => Code::Testp,
         };
-        if code == Code::Div && inst.mods.rounding().is_none() && inst.mods.has(M::Full) {
-            // `.full` and `.approx` differ in range alone; both are approximations.
-            return self.in_order(inst, code, ty, mods, 0);
-        }
         let aux = match (code, inst.mods.of(ptx::isa::Class::Test)) {
             (Code::Testp, Some(test)) => {
                 let order = [M::Finite, M::Infinite, M::Number, M::Notanumber, M::Normal, M::Subnormal];
