@@ -2,7 +2,7 @@
 //!
 //! Models no caches and no time. An asynchronous copy completes where it is issued, a prefetch does nothing.
 
-use base::{AtomOp, FenceOp, LaneMask, MemKind, RecordCounters, Scope, Shape, Space, WarpAccess};
+use base::{FenceOp, LaneMask, MemKind, RecordCounters, Scope, Shape, Space, WarpAccess};
 use exec::alu::Level;
 use exec::atomics;
 use exec::data::{self, View, ViewMut};
@@ -349,21 +349,24 @@ fn write(
     view: ViewMut<'_>,
 ) -> Result<(), Box<Fault>> {
     let shape = &access.shape;
-    match inst.op.kind {
-        MemKind::Store => data::store(level, regs, inst, shape, mask, view),
-        MemKind::Atomic(op) | MemKind::Reduction(op)
-            if !atomics::atomic(regs, inst, op, shape, mask, view) =>
-        {
-            return Err(missing_atomic(op, inst, access));
+    let done = match inst.op.kind {
+        MemKind::Store => {
+            data::store(level, regs, inst, shape, mask, view);
+            true
         }
-        _ => {}
-    }
-    Ok(())
+        MemKind::Atomic(op) | MemKind::Reduction(op) => atomics::atomic(regs, inst, op, shape, mask, view),
+        _ => true,
+    };
+    if done { Ok(()) } else { Err(missing_atomic(inst, access)) }
 }
 
 #[cold]
-fn missing_atomic(op: AtomOp, inst: &MemInst, access: &WarpAccess<'_>) -> Box<Fault> {
-    let text = format!("no atomic `{}` on .{}", op.name(), inst.op.ty.name());
+fn missing_atomic(inst: &MemInst, access: &WarpAccess<'_>) -> Box<Fault> {
+    let op = match inst.op.kind {
+        MemKind::Atomic(op) | MemKind::Reduction(op) => op.name(),
+        _ => "",
+    };
+    let text = format!("no atomic `{op}` on .{}", inst.op.ty.name());
     FaultKind::System(text).at(access.pc, access.mask.0.trailing_zeros() & 31)
 }
 

@@ -139,7 +139,9 @@ fn words(
         ),
         FaultKind::ReadOnly { space: Space::Local, address } => (
             "invalid-address",
-            format!("an atomic on local address {address:#x}: there are atomics on global and shared memory only"),
+            format!(
+                "an atomic on local address {address:#x}: there are atomics on global and shared memory only"
+            ),
             "local memory belongs to one thread, which needs no atomic",
         ),
         FaultKind::ReadOnly { space, address } => (
