@@ -50,41 +50,57 @@ pub fn random(ty: Element, out: u64) -> Bits {
 }
 
 impl Init {
-    /// The bits of element `i`; none where all are zero bytes, or the elements are in a file.
-    fn element(&self, ty: Element, i: u64) -> Option<Bits> {
-        match self {
-            Init::Zeros | Init::Uninit | Init::File(_) => None,
-            Init::Ones => Some(ty.from_count(1)),
-            Init::Iota => Some(match ty.class() {
-                Class::Float => ty.from_count(i),
-                _ => i & ty.mask(),
-            }),
-            Init::Fill(bits) => Some(*bits),
-            Init::Mod(m) => Some(ty.from_count(i.checked_rem(*m).unwrap_or(0))),
-            Init::Random(seed) => Some(random(ty, splitmix64(*seed, i))),
+    /// Writes elements from number `from` on, as many as the bytes hold.
+    fn write(&self, ty: Element, from: u64, bytes: &mut [u8]) {
+        match *self {
+            Init::Zeros | Init::Uninit | Init::File(_) => bytes.fill(0),
+            Init::Ones => {
+                let one = ty.from_count(1);
+                each(ty, from, bytes, |_| one);
+            }
+            Init::Iota if ty.class() == Class::Float => each(ty, from, bytes, |i| ty.from_count(i)),
+            Init::Iota => each(ty, from, bytes, |i| i),
+            Init::Fill(bits) => each(ty, from, bytes, |_| bits),
+            Init::Mod(m) => each(ty, from, bytes, |i| ty.from_count(i.checked_rem(m).unwrap_or(0))),
+            Init::Random(seed) => each(ty, from, bytes, |i| random(ty, splitmix64(seed, i))),
         }
     }
 
     /// Gives the bytes of `count` elements to `put` with their offsets, piece by piece; nothing for zeros. A file
     /// is not read here.
     pub fn pieces(&self, ty: Element, count: u64, put: &mut dyn FnMut(u64, &[u8])) {
-        if self.element(ty, 0).is_none() {
+        if matches!(self, Init::Zeros | Init::Uninit | Init::File(_)) {
             return;
         }
         let per_piece = (PIECE / ty.bytes()) as u64;
-        let mut bytes =
-            Vec::with_capacity(PIECE.min(usize::try_from(count).unwrap_or(PIECE).saturating_mul(ty.bytes())));
+        let all = usize::try_from(count).unwrap_or(PIECE).saturating_mul(ty.bytes());
+        let mut bytes = vec![0; all.min(PIECE)];
         let mut done = 0;
         while done < count {
             let n = per_piece.min(count - done);
-            bytes.clear();
-            for i in done..done + n {
-                let bits = self.element(ty, i).unwrap_or(0);
-                bytes.extend_from_slice(bits.to_le_bytes().get(..ty.bytes()).unwrap_or(&[]));
-            }
-            put(done.saturating_mul(ty.bytes() as u64), &bytes);
+            let Some(piece) = bytes.get_mut(..n as usize * ty.bytes()) else { return };
+            self.write(ty, done, piece);
+            put(done.saturating_mul(ty.bytes() as u64), piece);
             done += n;
         }
+    }
+}
+
+/// Writes the low bytes of `element(i)` for each element, from number `from` on. The loop is made for each width and
+/// each kind of element, since buffers are large.
+fn each(ty: Element, from: u64, bytes: &mut [u8], element: impl Fn(u64) -> Bits) {
+    fn of<const N: usize>(from: u64, bytes: &mut [u8], element: impl Fn(u64) -> Bits) {
+        for (place, i) in bytes.as_chunks_mut::<N>().0.iter_mut().zip(from..) {
+            if let Some(low) = element(i).to_le_bytes().first_chunk() {
+                *place = *low;
+            }
+        }
+    }
+    match ty.bytes() {
+        1 => of::<1>(from, bytes, element),
+        2 => of::<2>(from, bytes, element),
+        4 => of::<4>(from, bytes, element),
+        _ => of::<8>(from, bytes, element),
     }
 }
 
