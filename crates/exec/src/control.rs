@@ -4,13 +4,13 @@ use base::BarrierOp;
 use ir::{Callee, Code, Op, Slot, address};
 
 use crate::block::Arrival;
-use crate::collective;
+use crate::collective::{self, Brought};
 use crate::fault::{Fault, FaultKind};
 use crate::interp::{Context, fence_of};
 use crate::port::MemPort;
 use crate::regs::{Col, Regs};
 use crate::system;
-use crate::warp::{CALL_DEPTH, Frame, NONE, Wait, Warp};
+use crate::warp::{CALL_DEPTH, Frame, Group, NONE, Wait, Warp};
 
 /// The register windows of the current group.
 pub(crate) fn windows<'a>(warp: &'a mut Warp, consts: &'a [Col]) -> Regs<'a> {
@@ -78,44 +78,47 @@ fn finish_barrier<P: MemPort>(
     (g.wait, g.pc) = (Wait::Ready, pc + 1);
 }
 
-/// Lets meetings happen whose member lanes are all there (or gone for good).
+/// Lets meetings happen whose member lanes are all there (or gone for good). They may have come to them at different
+/// instructions: the same operation with the same qualifiers and member mask is what counts.
 fn meet<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>) {
-    let mut i = 0;
-    while i < warp.groups.len() {
-        let Wait::Sync { members } = warp.groups[i].wait else {
-            i += 1;
+    let (kernel, steps) = (cx.program.kernel, &cx.program.steps);
+    let op_of = |g: &Group| steps.get(g.pc as usize).map(|s| s.op);
+    for i in 0..warp.groups.len() {
+        let Wait::Sync { members } = warp.groups[i].wait else { continue };
+        let Some(op) = op_of(&warp.groups[i]) else { continue };
+        let comes = |g: &Group| {
+            g.wait == Wait::Sync { members } && op_of(g).is_some_and(|o| collective::alike(&o, &op, kernel))
+        };
+        let there = warp.groups.iter().filter(|g| comes(g)).fold(0, |m, g| m | g.mask);
+        if members & warp.live & !there != 0 {
             continue;
-        };
-        let (pc, base) = (warp.groups[i].pc, warp.groups[i].base);
-        let Some(op) = cx.program.steps.get(pc as usize).map(|s| s.op) else {
-            i += 1;
-            continue;
-        };
-        // `bar.warp.sync` may be written at several places; the others must be one and the same.
-        let code_at = |pc: u32| cx.program.steps.get(pc as usize).map(|s| s.op.code);
-        let together = |g: &crate::warp::Group| {
-            matches!(g.wait, Wait::Sync { .. })
-                && (g.pc == pc && g.base == base
-                    || op.code == Code::BarWarp && code_at(g.pc) == Some(Code::BarWarp))
-        };
-        let there = warp.groups.iter().filter(|g| together(g)).fold(0, |m, g| m | g.mask);
-        if members & warp.live & !there == 0 {
-            if op.code != Code::BarWarp {
-                let current = std::mem::replace(&mut warp.current, i);
-                collective::run(
-                    cx.program.level,
-                    &op,
-                    cx.program.kernel,
-                    &mut windows(warp, &cx.program.consts),
-                    there,
-                );
-                warp.current = current;
-            }
-            for g in warp.groups.iter_mut().filter(|g| together(g)) {
-                (g.wait, g.pc) = (Wait::Ready, g.pc + 1);
-            }
         }
-        i += 1;
+        let come: Vec<usize> = (0..warp.groups.len()).filter(|&k| comes(&warp.groups[k])).collect();
+        if op.code != Code::BarWarp {
+            let current = warp.current;
+            let mut brought = Brought::NONE;
+            for &k in &come {
+                warp.current = k;
+                if let Some(own) = op_of(&warp.groups[k]) {
+                    let windows = windows(warp, &cx.program.consts);
+                    let all = collective::bring(&own, kernel, &windows);
+                    brought.take(&all, warp.groups[k].mask);
+                }
+            }
+            let result = collective::exchange(&op, kernel, &brought, there);
+            for &k in &come {
+                warp.current = k;
+                let mask = warp.groups[k].mask;
+                if let Some(own) = op_of(&warp.groups[k]) {
+                    collective::give(&own, kernel, &mut windows(warp, &cx.program.consts), &result, mask);
+                }
+            }
+            warp.current = current;
+        }
+        for k in come {
+            let g = &mut warp.groups[k];
+            (g.wait, g.pc) = (Wait::Ready, g.pc + 1);
+        }
     }
 }
 
@@ -139,6 +142,12 @@ pub(crate) fn run<P: MemPort>(
         // The others do not take part: they go on behind it, and wait there unless the lanes leave.
         let leaves = matches!(op.code, Code::Ret);
         warp.divide(&[(pc, lanes), (pc + 1, mask & !lanes)], if leaves { NONE } else { pc + 1 });
+        return Ok(false);
+    }
+    if let Some(parts) = apart(warp, cx, &op, lanes) {
+        // Each in turn; they meet behind it.
+        let parts: Vec<(u32, u32)> = parts.into_iter().map(|lanes| (pc, lanes)).collect();
+        warp.divide(&parts, pc + 1);
         return Ok(false);
     }
     cx.tally.operations += 1;
@@ -211,6 +220,40 @@ pub(crate) fn run<P: MemPort>(
     }
 }
 
+/// The lanes that cannot run an operation together: those that call different functions, and those that must wait
+/// for others under different member masks.
+fn apart<P: MemPort>(warp: &mut Warp, cx: &Context<'_, P>, op: &Op, lanes: u32) -> Option<Vec<u32>> {
+    let kernel = cx.program.kernel;
+    let live = warp.live;
+    let regs = windows(warp, &cx.program.consts);
+    let parts = match op.code {
+        Code::BarWarp | Code::Shfl | Code::Vote | Code::Match | Code::Redux | Code::Elect => {
+            if collective::members(op, kernel, &regs, lanes) & live & !lanes == 0 {
+                return None;
+            }
+            collective::by_members(op, kernel, &regs, lanes)
+        }
+        Code::Call => {
+            let Some(&Callee::Indirect(slot)) = kernel.calls.get(op.aux as usize).map(|s| &s.callee) else {
+                return None;
+            };
+            let target = regs.get64(slot);
+            let mut rest = lanes;
+            let mut parts = Vec::new();
+            while rest != 0 {
+                let first = target[(rest.trailing_zeros() & 31) as usize];
+                let same = base::LaneMask(rest).lanes().filter(|&i| target[i] == first);
+                let same = same.fold(0u32, |m, i| m | 1 << i);
+                parts.push(same);
+                rest &= !same;
+            }
+            parts
+        }
+        _ => return None,
+    };
+    (parts.len() > 1).then_some(parts)
+}
+
 /// Lanes end.
 fn retire<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, lanes: u32) {
     warp.exit(lanes);
@@ -269,21 +312,8 @@ fn call<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, op: &Op, pc: u32) 
             return Ok(());
         }
         Callee::Indirect(slot) => {
-            let target = windows(warp, &cx.program.consts).get64(slot);
-            let mut parts: Vec<(u64, u32)> = Vec::new();
-            for i in base::LaneMask(mask).lanes() {
-                match parts.iter_mut().find(|p| p.0 == target[i]) {
-                    Some(p) => p.1 |= 1 << i,
-                    None => parts.push((target[i], 1 << i)),
-                }
-            }
-            if parts.len() > 1 {
-                // Each callee in turn; they meet behind the call.
-                let parts: Vec<(u32, u32)> = parts.iter().map(|p| (pc, p.1)).collect();
-                warp.divide(&parts, pc + 1);
-                return Ok(());
-            }
-            let address = parts.first().map_or(0, |p| p.0);
+            // They are all the same: `apart` has seen to it.
+            let address = windows(warp, &cx.program.consts).get64(slot)[lane as usize];
             let index = address.wrapping_sub(address::FUNCTIONS);
             let found = if index.is_multiple_of(16) {
                 kernel.function_addresses.get((index / 16) as usize)
