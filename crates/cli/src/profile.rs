@@ -80,6 +80,7 @@ fn job(args: &ProfileArgs) -> Job {
             compares: many("compare", &args.compare),
             asserts: many("assert", &args.assert),
         },
+        threads: args.threads,
         max_instructions: args.max_instructions,
         compiler_flags: args.compiler_flags.clone(),
     }

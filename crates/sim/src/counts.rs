@@ -12,11 +12,31 @@ use exec::regs::Regs;
 use ir::MemInst;
 use mem::{AccessFigures, Counter};
 
+use crate::ahead::WriteLog;
 use crate::memory::Memory;
+
+/// Global memory as a port has it.
+pub(crate) enum Global<'a> {
+    /// Its own: writes take effect at once.
+    Own(&'a mut Memory),
+    /// Shared with other host threads that run other blocks: what is loaded is not written by this launch, and
+    /// writes wait in a log until the blocks before have had theirs.
+    Ahead(&'a Memory, WriteLog),
+}
+
+impl Global<'_> {
+    #[inline]
+    pub(crate) fn memory(&self) -> &Memory {
+        match self {
+            Global::Own(memory) => memory,
+            Global::Ahead(memory, _) => memory,
+        }
+    }
+}
 
 /// Counts mode's memory port.
 pub(crate) struct CountsPort<'a> {
-    pub(crate) memory: &'a mut Memory,
+    pub(crate) global: Global<'a>,
     pub(crate) params: &'a [u8],
     pub(crate) counter: Counter,
     pub(crate) records: Vec<RecordCounters>,
@@ -51,7 +71,26 @@ impl Memo {
     }
 }
 
-impl CountsPort<'_> {
+impl<'a> CountsPort<'a> {
+    /// A port onto global memory for a launch with so many records.
+    pub(crate) fn new(
+        global: Global<'a>,
+        params: &'a [u8],
+        counter: Counter,
+        records: usize,
+    ) -> CountsPort<'a> {
+        CountsPort {
+            global,
+            params,
+            counter,
+            records: vec![RecordCounters::default(); records],
+            memos: vec![Memo::default(); records],
+            hints: vec![0; records],
+            printed: Vec::new(),
+            clock: 0,
+        }
+    }
+
     #[inline]
     fn count(&mut self, record: u32, access: &WarpAccess<'_>) {
         let (base, stride) = match access.shape {
@@ -120,7 +159,7 @@ impl CountsPort<'_> {
     ) -> Result<usize, Box<Fault>> {
         let lead = (mask.trailing_zeros() & 31) as usize;
         let hint = self.hints.get(record as usize).copied().unwrap_or(0);
-        let Some(range) = self.memory.find(shape.address(lead), hint) else {
+        let Some(range) = self.global.memory().find(shape.address(lead), hint) else {
             let fault = FaultKind::OutOfBounds { space: Space::Global, address: shape.address(lead), bytes };
             return Err(fault.at(pc, lead as u32));
         };
@@ -144,8 +183,9 @@ impl CountsPort<'_> {
         while rest != 0 {
             let lead = (rest.trailing_zeros() & 31) as usize;
             let out = |address| FaultKind::OutOfBounds { space: Space::Global, address, bytes };
-            let found = self.memory.find(shape.address(lead), 0);
-            let Some((range, (origin, data))) = found.and_then(|r| Some((r, self.memory.view(r)?))) else {
+            let found = self.global.memory().find(shape.address(lead), 0);
+            let Some((range, (origin, data))) = found.and_then(|r| Some((r, self.global.memory().view(r)?)))
+            else {
                 return Err(out(shape.address(lead)).at(pc, lead as u32));
             };
             let len = data.len() as u64;
@@ -172,19 +212,28 @@ impl CountsPort<'_> {
     ) -> Result<(), Box<Fault>> {
         let (inst, shape) = (request.inst, &request.access.shape);
         if inst.op.kind == MemKind::Load {
-            let Some((origin, bytes)) = self.memory.view(range) else { return Ok(()) };
+            let Some((origin, bytes)) = self.global.memory().view(range) else { return Ok(()) };
             data::load(request.level, regs, inst, shape, mask, View { bytes, origin });
             return Ok(());
         }
-        let Some((origin, bytes)) = self.memory.view_mut(range) else { return Ok(()) };
-        write(request.level, inst, &request.access, regs, mask, ViewMut { bytes, origin })
+        let done = match &mut self.global {
+            Global::Own(memory) => {
+                let Some((origin, bytes)) = memory.view_mut(range) else { return Ok(()) };
+                write(request.level, inst, shape, regs, mask, ViewMut { bytes, origin })
+            }
+            Global::Ahead(_, log) => {
+                log.push(request, regs, mask, range);
+                true
+            }
+        };
+        if done { Ok(()) } else { Err(missing_atomic(inst, &request.access)) }
     }
 
     fn access_global(&mut self, request: &Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
         let access = &request.access;
         let (mask, bytes) = (access.mask.0, access.op.bytes_per_lane());
         let range = self.global(request.record, &access.shape, mask, bytes, access.pc)?;
-        let (origin, len) = self.memory.view(range).map_or((0, 0), |(o, b)| (o, b.len() as u64));
+        let (origin, len) = self.global.memory().view(range).map_or((0, 0), |(o, b)| (o, b.len() as u64));
         if data::outside(request.level, &access.shape, mask, bytes as u64, origin, len).is_none() {
             self.transfer(request, regs, mask, range)?;
         } else {
@@ -233,14 +282,12 @@ impl CountsPort<'_> {
                 );
             }
             (MemKind::AsyncCopy, _) => return self.async_copy(request, near, regs),
-            _ => write(
-                request.level,
-                inst,
-                access,
-                regs,
-                mask,
-                ViewMut { bytes: &mut near.shared.bytes, origin },
-            )?,
+            (_, shape) => {
+                let view = ViewMut { bytes: &mut near.shared.bytes, origin };
+                if !write(request.level, inst, shape, regs, mask, view) {
+                    return Err(missing_atomic(inst, access));
+                }
+            }
         }
         self.count(request.record, access);
         Ok(())
@@ -266,7 +313,7 @@ impl CountsPort<'_> {
             let n = size[lane].min(bytes);
             let mut buffer = [0u8; 16];
             if n > 0 {
-                let Some(data) = self.memory.read(from, n as u64) else {
+                let Some(data) = self.global.memory().read(from, n as u64) else {
                     let fault = FaultKind::OutOfBounds { space: Space::Global, address: from, bytes: n };
                     return Err(fault.at(access.pc, lane as u32));
                 };
@@ -321,7 +368,7 @@ impl CountsPort<'_> {
         let access = &request.access;
         let (mask, bytes) = (access.mask.0, access.op.bytes_per_lane());
         let space = access.op.space;
-        let bank = if space == Space::Param { self.params } else { self.memory.constants() };
+        let bank = if space == Space::Param { self.params } else { self.global.memory().constants() };
         if let Some(lane) =
             data::outside(request.level, &access.shape, mask, bytes as u64, 0, bank.len() as u64)
         {
@@ -339,25 +386,23 @@ impl CountsPort<'_> {
     }
 }
 
-/// Stores, atomics and reductions on a checked range.
-fn write(
+/// Stores, atomics and reductions on a checked range. False for an atomic that does not exist.
+pub(crate) fn write(
     level: Level,
     inst: &MemInst,
-    access: &WarpAccess<'_>,
+    shape: &Shape<'_>,
     regs: &mut Regs<'_>,
     mask: u32,
     view: ViewMut<'_>,
-) -> Result<(), Box<Fault>> {
-    let shape = &access.shape;
-    let done = match inst.op.kind {
+) -> bool {
+    match inst.op.kind {
         MemKind::Store => {
             data::store(level, regs, inst, shape, mask, view);
             true
         }
         MemKind::Atomic(op) | MemKind::Reduction(op) => atomics::atomic(regs, inst, op, shape, mask, view),
         _ => true,
-    };
-    if done { Ok(()) } else { Err(missing_atomic(inst, access)) }
+    }
 }
 
 #[cold]
@@ -409,17 +454,24 @@ impl MemPort for CountsPort<'_> {
     fn peek(&self, generic: u64) -> Option<u8> {
         let low = (generic & 0xffff_ffff) as usize;
         match ir::address::space_of(generic) {
-            Space::Const => self.memory.constants().get(low).copied(),
+            Space::Const => self.global.memory().constants().get(low).copied(),
             Space::Param => self.params.get(low).copied(),
-            _ => self.memory.read(generic, 1).and_then(|b| b.first().copied()),
+            _ => self.global.memory().read(generic, 1).and_then(|b| b.first().copied()),
         }
     }
 
     fn allocate(&mut self, bytes: u64) -> u64 {
-        self.memory.heap_allocate(bytes)
+        match &mut self.global {
+            Global::Own(memory) => memory.heap_allocate(bytes),
+            // Kernels that allocate never run ahead.
+            Global::Ahead(..) => 0,
+        }
     }
 
     fn free(&mut self, address: u64) -> bool {
-        self.memory.heap_free(address)
+        match &mut self.global {
+            Global::Own(memory) => memory.heap_free(address),
+            Global::Ahead(..) => false,
+        }
     }
 }

@@ -135,7 +135,7 @@ fn words(
                 "an access of {bytes} bytes at {} address {address:#x}, which is no multiple of {bytes}",
                 space.name()
             ),
-            "a vector access needs an address that is a multiple of its whole size: align the pointer and the offset, or load the elements one by one",
+            "an access needs an address that is a multiple of its whole size: align the pointer and the offset, or access the elements of a vector one by one",
         ),
         FaultKind::ReadOnly { space: Space::Local, address } => (
             "invalid-address",

@@ -10,7 +10,7 @@ use gpu::occupancy::{Carveout, Occupancy, occupancy};
 use ir::Kernel;
 use mem::{CountConfig, Counter, TagHash};
 
-use crate::counts::{CountsPort, Memo};
+use crate::counts::{CountsPort, Global};
 use crate::fault::Fault;
 use crate::memory::Memory;
 use crate::waves::{Waves, run};
@@ -32,6 +32,8 @@ pub struct LaunchConfig {
     pub carveout: Carveout,
     /// Stop after so many PTX warp instructions.
     pub max_instructions: Option<u64>,
+    /// Host threads; they never change the outcome.
+    pub threads: u32,
 }
 
 impl LaunchConfig {
@@ -45,6 +47,7 @@ impl LaunchConfig {
             registers: None,
             carveout: Carveout::Auto,
             max_instructions: None,
+            threads: 1,
         }
     }
 }
@@ -207,21 +210,14 @@ pub fn launch(
         bytes_per_lane: kernel.functions.first().map_or(0, |f| f.local_bytes as u64).next_multiple_of(4),
     };
     let counter = Counter::new(CountConfig { tag: TagHash::new(&gpu.tag_hash()), local });
-    let mut port = CountsPort {
-        memory,
-        params,
-        counter,
-        records: vec![RecordCounters::default(); kernel.records.len()],
-        memos: vec![Memo::default(); kernel.records.len()],
-        hints: vec![0; kernel.records.len()],
-        printed: Vec::new(),
-        clock: 0,
-    };
+    let mut port = CountsPort::new(Global::Own(memory), params, counter, kernel.records.len());
     let waves = Waves {
         program: &program,
         shape: &shape,
-        per_wave: if independent { 1 } else { resident },
+        per_wave: resident,
+        independent,
         max_instructions: config.max_instructions,
+        threads: config.threads as usize,
     };
     let ran = run(&waves, &mut port);
     let (registers, registers_estimated) = registers(kernel, config, gpu);

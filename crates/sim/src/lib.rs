@@ -3,6 +3,7 @@
 //! The only room that knows the interpreter and the memory system. [`Memory`] lives across launches; [`launch`]
 //! runs one kernel on it.
 
+mod ahead;
 mod counts;
 mod fault;
 mod launch;

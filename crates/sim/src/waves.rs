@@ -13,6 +13,7 @@ use exec::program::Program;
 use exec::special::thread_indices;
 use exec::warp::{Wait, Warp};
 
+use crate::ahead;
 use crate::counts::CountsPort;
 use crate::fault::{At, Fault, describe};
 
@@ -26,8 +27,13 @@ const LISTED: usize = 16;
 pub(crate) struct Waves<'a> {
     pub(crate) program: &'a Program<'a>,
     pub(crate) shape: &'a LaunchShape,
+    /// Blocks that the GPU holds at once.
     pub(crate) per_wave: u64,
+    /// Can no block see another?
+    pub(crate) independent: bool,
     pub(crate) max_instructions: Option<u64>,
+    /// Host threads that may run independent blocks.
+    pub(crate) threads: usize,
 }
 
 /// What came of it.
@@ -73,20 +79,48 @@ impl Resident {
 /// Storage of ended blocks and warps.
 #[derive(Default)]
 #[allow(clippy::vec_box, reason = "a warp moves between the pool and its block as a pointer")]
-struct Pool {
+pub(crate) struct Pool {
     lanes: [u64; 32],
+    /// `%tid` by warp: the same in every block.
+    tids: Vec<[[u32; 32]; 3]>,
     warps: Vec<Box<Warp>>,
     blocks: Vec<BlockState>,
+}
+
+impl Pool {
+    /// Nothing but the thread indices of a launch.
+    pub(crate) fn new(w: &Waves<'_>) -> Pool {
+        let warps = (w.shape.block.count() as u32).div_ceil(32);
+        Pool { tids: (0..warps).map(|i| thread_indices(w.shape.block, i)).collect(), ..Pool::default() }
+    }
+}
+
+impl Ran {
+    /// Adds what later blocks did.
+    pub(crate) fn merge(&mut self, o: Ran) {
+        self.tally.instructions += o.tally.instructions;
+        self.tally.thread_instructions += o.tally.thread_instructions;
+        self.tally.operations += o.tally.operations;
+        self.warps += o.warps;
+        self.barriers += o.barriers;
+        self.give_ups += o.give_ups;
+        self.faults.extend(o.faults);
+    }
 }
 
 /// Runs all waves.
 pub(crate) fn run(w: &Waves<'_>, port: &mut CountsPort<'_>) -> Ran {
     let mut ran = Ran::default();
-    let mut pool = Pool::default();
+    // The limit is on the launch as a whole, which no thread of several knows.
+    let alone = w.threads <= 1 || !w.independent || w.max_instructions.is_some();
+    if !alone && ahead::run(w, port, w.threads, &mut ran) {
+        return ran;
+    }
+    let mut pool = Pool::new(w);
     let blocks = w.shape.grid.count();
     let mut first = 0;
     while first < blocks {
-        let count = w.per_wave.max(1).min(blocks - first);
+        let count = if w.independent { 1 } else { w.per_wave.max(1).min(blocks - first) };
         if let Err(fault) = wave(w, port, &mut pool, first, count, &mut ran) {
             ran.faults.push(*fault);
             break;
@@ -96,7 +130,7 @@ pub(crate) fn run(w: &Waves<'_>, port: &mut CountsPort<'_>) -> Ran {
     ran
 }
 
-fn wave(
+pub(crate) fn wave(
     w: &Waves<'_>,
     port: &mut CountsPort<'_>,
     pool: &mut Pool,
@@ -119,8 +153,6 @@ fn wave(
         })
         .collect();
     let mut live: Vec<u32> = (0..count as u32).collect();
-    // Thread indices are the same in every block.
-    let tids: Vec<[[u32; 32]; 3]> = (0..warps).map(|i| thread_indices(w.shape.block, i)).collect();
     while !live.is_empty() {
         let before = ran.tally.operations;
         let mut kept = 0;
@@ -131,7 +163,7 @@ fn wave(
                 start(w, pool, block, warps, threads);
             }
             for warp in 0..warps {
-                step(w, port, pool, block, warp, &tids, ran)?;
+                step(w, port, pool, block, warp, ran)?;
             }
             if block.left == 0 {
                 ran.barriers += block.state.barriers.completed;
@@ -169,7 +201,6 @@ fn step(
     pool: &mut Pool,
     block: &mut Block,
     number: u32,
-    tids: &[[[u32; 32]; 3]],
     ran: &mut Ran,
 ) -> Result<(), Box<Fault>> {
     let (kernel, shape) = (w.program.kernel, w.shape);
@@ -181,7 +212,7 @@ fn step(
         if let Some(entry) = kernel.functions.first() {
             warp.start(present, entry.start, entry.slots, entry.preds, entry.local_bytes);
         }
-        warp.tid = tids.get(number as usize).copied().unwrap_or([[0; 32]; 3]);
+        warp.tid = pool.tids.get(number as usize).copied().unwrap_or([[0; 32]; 3]);
         ran.warps += 1;
         *place = Resident::Running(warp);
     }
@@ -216,7 +247,7 @@ fn step(
         Ok(_) => {}
         Err(raw) => {
             let at = At { block: ctaid, block_size: shape.block, warp: number };
-            return Err(Box::new(describe(&raw, at, kernel, port.memory, shape.total_shared)));
+            return Err(Box::new(describe(&raw, at, kernel, port.global.memory(), shape.total_shared)));
         }
     }
     if w.max_instructions.is_some_and(|most| ran.tally.instructions > most) {

@@ -28,6 +28,8 @@ pub struct Job {
     pub mode: Option<Located>,
     /// The flags of a launch. Dumps, comparisons and assertions among them are those of the whole run.
     pub launch: LaunchSpec,
+    /// Host threads; 0 is one.
+    pub threads: u32,
     /// Where to stop.
     pub max_instructions: Option<u64>,
     /// What goes to the compiler of a `.cu`.
@@ -80,6 +82,7 @@ pub fn run(job: &Job, tell: &mut dyn FnMut(Step<'_>)) -> Result<Done, Failure> {
     let wanted = Wanted::read(&job.launch)?;
     let ptx = input.ptx(&gpu, &job.compiler_flags)?;
     let mut session = Session::load(&input.file, ptx, gpu, input.folders.clone())?;
+    session.set_threads(job.threads);
     let launches = launches(job, &input, &session)?;
     let own: Vec<Wanted> = launches.iter().map(Wanted::read).collect::<Result<_, _>>()?;
     let mut printed = Vec::new();

@@ -31,6 +31,7 @@ pub struct Session {
     sources: Sources,
     warnings: Vec<Problem>,
     profile: Profile,
+    threads: u32,
 }
 
 /// What a launch leaves beside its report.
@@ -74,7 +75,13 @@ impl Session {
             sources: Sources::new(folders),
             warnings,
             profile: Profile::new(crate::VERSION),
+            threads: 1,
         })
+    }
+
+    /// Lets launches use so many host threads. Reports and memory are the same for any number.
+    pub fn set_threads(&mut self, threads: u32) {
+        self.threads = threads.max(1);
     }
 
     /// The kernels of the module, mangled.
@@ -99,6 +106,7 @@ impl Session {
             registers: numbers.regs,
             carveout: numbers.carveout,
             max_instructions,
+            threads: self.threads,
         };
         // Sizes first: a grid that is too large should not cost the time to fill buffers.
         let limits = gpu::validate_launch(&self.gpu, &sim::limits_of(&kernel, &self.gpu, &config));
