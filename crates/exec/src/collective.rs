@@ -180,12 +180,17 @@ pub fn exchange(op: &Op, kernel: &Kernel, brought: &Brought, active: u32) -> Exc
 pub fn give(op: &Op, kernel: &Kernel, regs: &mut Regs<'_>, result: &Exchanged, mask: u32) {
     let predicate = match op.code {
         Code::Shfl => kernel.extra.get(op.aux as usize).map_or(Slot::NONE, |e| e[1]),
-        Code::Vote if op.aux < BALLOT => op.dst,
+        Code::Vote if op.aux < BALLOT => {
+            if !op.dst.is_none() {
+                regs.set_pred(op.dst, result.predicate, mask);
+            }
+            return;
+        }
         Code::Match if op.aux == 1 => op.src[2],
         Code::Elect => op.src[2],
         _ => Slot::NONE,
     };
-    if !op.dst.is_none() && predicate != op.dst {
+    if !op.dst.is_none() {
         regs.set32(op.dst, result.value, mask);
     }
     if !predicate.is_none() {
