@@ -1,5 +1,6 @@
-//! Every console block of the README is run: what it shows must be what comes out, `...` standing for lines left
-//! out. Building and testing are not repeated inside the tests; `cargo run --release --` runs the binary at hand.
+//! Every console block of the README is run, in a folder that has the kernels and that vanishes afterwards: what it
+//! shows must be what comes out, `...` standing for lines left out, and only what shows an error may fail. Building
+//! and testing are not repeated inside the tests; `cargo run --release --` runs the binary at hand.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -85,11 +86,27 @@ fn matches(shown: &[&str], real: &[&str]) -> bool {
     }
 }
 
+/// Copies a folder with all that is in it.
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir(to).expect("a folder");
+    for entry in std::fs::read_dir(from).expect("a folder") {
+        let entry = entry.expect("an entry");
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            std::fs::copy(entry.path(), target).expect("a copy");
+        }
+    }
+}
+
 #[test]
 fn console_blocks() {
     let text = std::fs::read_to_string(root().join("README.md")).expect("a README");
     let blocks = blocks(&text);
     assert!(blocks.len() >= 2, "the README has lost its commands");
+    let folder = tempfile::tempdir().expect("a folder");
+    copy(&root().join("kernels"), &folder.path().join("kernels"));
     let mut ran = 0;
     for shown in &blocks {
         let words = words(&shown.command);
@@ -104,12 +121,20 @@ fn console_blocks() {
             _ => panic!("README line {}: nobody runs `{}`", shown.line, shown.command),
         };
         let mut command = Command::new(env!("CARGO_BIN_EXE_warpmem"));
-        command.args(arguments).current_dir(root()).env("NO_COLOR", "1");
+        command.args(arguments).current_dir(folder.path()).env("NO_COLOR", "1");
         let output = command.output().expect("the binary runs");
         ran += 1;
         let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        let fails = shown.output.lines().any(|line| line.starts_with("error["));
+        assert_eq!(
+            output.status.success(),
+            !fails,
+            "README line {}: `{}` ends with {}:\n{err}",
+            shown.line,
+            shown.command,
+            output.status
+        );
         if shown.output.trim().is_empty() {
-            assert!(output.status.success(), "README line {}: `{}` fails:\n{err}", shown.line, shown.command);
             continue;
         }
         let both = format!("{out}{err}");
