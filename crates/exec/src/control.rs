@@ -25,14 +25,7 @@ pub(crate) fn diverge<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, take
     let pc = group.pc;
     let Some(step) = cx.program.steps.get(pc as usize) else { return };
     let meet = cx.program.kernel.reconverge.get(pc as usize).copied().unwrap_or(NONE);
-    let target = step.op.target();
-    warp.diverge(taken, target, pc + 1, meet);
-    if target <= pc {
-        // Those who branched back are the last group made.
-        let current = std::mem::replace(&mut warp.current, warp.groups.len() - 1);
-        warp.loop_back(pc, target);
-        warp.current = current;
-    }
+    warp.diverge(taken, step.op.target(), pc + 1, meet);
 }
 
 /// Groups whose barrier has completed, or whose meeting has all its lanes, can run again.
@@ -284,9 +277,6 @@ fn branch_indexed<P: MemPort>(
     }
     match parts[..] {
         [(target, _)] => {
-            if target <= pc && warp.groups.len() > 1 {
-                warp.loop_back(pc, target);
-            }
             warp.groups[warp.current].pc = target;
         }
         _ => {

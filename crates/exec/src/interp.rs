@@ -70,13 +70,8 @@ pub(crate) enum Stop {
     Control(u32),
     /// A branch that these lanes take and others do not.
     Diverge(u32),
-    /// A backward branch was taken while the warp is divided.
-    Loop {
-        /// From.
-        from: u32,
-        /// To.
-        to: u32,
-    },
+    /// This backward branch was taken while the warp is divided.
+    Loop(u32),
 }
 
 /// Runs up to `budget` operations of a warp.
@@ -95,10 +90,18 @@ pub fn turn<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, budget: u32) -
             return Ok(Turn::Blocked);
         }
         rotate = false;
-        match run_group(warp, cx, &mut left)? {
+        let before = warp.groups.get(warp.current).map_or(0, |g| g.pc);
+        let steps = warp.steps;
+        let stop = run_group(warp, cx, &mut left)?;
+        if warp.groups.len() > 1 {
+            let after = warp.groups.get(warp.current).map_or(0, |g| g.pc);
+            let last = if let Stop::Loop(branch) = stop { branch } else { after };
+            warp.went(before, last, warp.steps - steps + 1);
+        }
+        match stop {
             Stop::Budget => return Ok(Turn::Over),
             Stop::Arrived => warp.arrive(),
-            Stop::Loop { from, to } => warp.loop_back(from, to),
+            Stop::Loop(_) => {}
             Stop::Diverge(taken) => control::diverge(warp, cx, taken),
             Stop::Control(lanes) => {
                 if control::run(warp, cx, lanes)? {
@@ -154,7 +157,7 @@ fn run_group<P: MemPort>(
                 let from = pc;
                 pc = to;
                 if divided && to <= from {
-                    break Ok(Stop::Loop { from, to });
+                    break Ok(Stop::Loop(from));
                 }
             } else if active == 0 {
                 pc += 1;

@@ -3,7 +3,7 @@
 //! Threads of a warp make progress independently (Volta and later). Lanes that run together form a [`Group`].
 //! Where a branch divides a group, both parts carry a [`Join`]: the immediate post-dominator, at which they
 //! prefer to wait for each other. That wait is given up after [`PATIENCE`] operations in which the others did
-//! not leave their loop, or at once when nobody else can run; giving up is counted. Waits at `bar`,
+//! not leave their loop ([`Ground`]), or at once when nobody else can run; giving up is counted. Waits at `bar`,
 //! `bar.warp.sync` and `.sync` forms are for good.
 //!
 //! Source: the CUDA C++ Programming Guide, "SIMT Architecture", "Independent Thread Scheduling"; how long real
@@ -14,7 +14,7 @@ use base::LaneMask;
 use crate::local::LocalMemory;
 use crate::regs::Col;
 
-/// Operations that others may run in one loop before a wait at a join is given up.
+/// Operations that others may run on known ground before a wait at a join is given up.
 pub const PATIENCE: u64 = 1024;
 
 /// Calls inside each other before it is a fault.
@@ -82,21 +82,40 @@ pub struct Group {
     pub stack: Vec<Frame>,
     /// Innermost join, or `NONE`.
     pub join: u32,
-    /// The loop it is in: lowest and highest operation of backward branches taken, and when it came in.
-    pub loop_low: u32,
-    /// Highest.
-    pub loop_high: u32,
-    /// Call depth of the loop.
-    pub loop_depth: u32,
-    /// Warp steps at its entry; of a waiting group, at its arrival.
-    pub loop_since: u64,
+    /// Where it has been since it came under that join.
+    pub ground: Ground,
+    /// Warp steps at its arrival, of a group that waits at its join.
+    pub arrived: u64,
 }
 
-impl Group {
-    /// Is it in a loop that it has gone round at least once (or in a call made there)?
-    fn in_loop(&self) -> bool {
-        let deeper = self.stack.len() > self.loop_depth as usize;
-        self.loop_low != NONE && (deeper || (self.loop_low..=self.loop_high).contains(&self.pc))
+/// Where lanes have been since they came under a join. Lanes that spin go over known ground again and again, whatever
+/// they branch, call and meet on the way; lanes that get on come to new ground.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ground {
+    /// Lowest and highest operation, at the join's call depth; of deeper calls, their site.
+    own: (u32, u32),
+    /// The same within deeper calls, since `own` last grew.
+    deeper: (u32, u32),
+    /// Operations since either last grew.
+    idle: u64,
+}
+
+impl Ground {
+    const NEW: Ground = Ground { own: (u32::MAX, 0), deeper: (u32::MAX, 0), idle: 0 };
+
+    /// Operations `own` have been run at the join's depth, or `deeper` ones below the call there; `n` of them.
+    fn see(&mut self, own: (u32, u32), deeper: Option<(u32, u32)>, n: u64) {
+        let grow = |known: &mut (u32, u32), seen: (u32, u32)| {
+            let before = *known;
+            *known = (before.0.min(seen.0), before.1.max(seen.1));
+            *known != before
+        };
+        let new = grow(&mut self.own, own);
+        if new {
+            self.deeper = (u32::MAX, 0);
+        }
+        let new = deeper.is_some_and(|seen| grow(&mut self.deeper, seen)) || new;
+        self.idle = if new { 0 } else { self.idle + n };
     }
 }
 
@@ -111,6 +130,8 @@ pub struct Join {
     pub expected: u32,
     /// The enclosing join.
     pub outer: u32,
+    /// Where its lanes have been since they came under the enclosing one.
+    pub ground: Ground,
     /// In use?
     pub live: bool,
 }
@@ -166,10 +187,8 @@ impl Warp {
             local: 0,
             stack: Vec::new(),
             join: NONE,
-            loop_low: NONE,
-            loop_high: 0,
-            loop_depth: 0,
-            loop_since: 0,
+            ground: Ground::NEW,
+            arrived: 0,
         });
         self.current = 0;
         self.joins.clear();
@@ -215,18 +234,22 @@ impl Warp {
     /// are ignored, empty parts dropped.
     pub fn divide(&mut self, parts: &[(u32, u32)], meet: u32) {
         let Some(group) = self.groups.get(self.current) else { return };
-        let (mask, depth, outer) = (group.mask, group.stack.len(), group.join);
+        let (mask, depth, outer, ground) = (group.mask, group.stack.len(), group.join, group.ground);
         let (pc, depth) = match (meet, group.stack.last()) {
             (NONE, Some(frame)) => (frame.return_pc, depth - 1),
             _ => (meet, depth),
         };
-        let join = if pc == NONE {
-            outer
+        let (join, ground) = if pc == NONE {
+            (outer, ground)
         } else {
             match self.joins.get(outer as usize) {
                 // A loop that sheds lanes turn by turn meets at one join all along.
-                Some(j) if j.pc == pc && j.depth as usize == depth => outer,
-                _ => self.new_join(Join { pc, depth: depth as u32, expected: mask, outer, live: true }),
+                Some(j) if j.pc == pc && j.depth as usize == depth => (outer, ground),
+                _ => {
+                    let depth = depth as u32;
+                    let join = Join { pc, depth, expected: mask, outer, ground, live: true };
+                    (self.new_join(join), Ground::NEW)
+                }
             }
         };
         let mut first = true;
@@ -237,11 +260,11 @@ impl Warp {
             }
             if first {
                 let g = &mut self.groups[self.current];
-                (g.pc, g.mask, g.join) = (pc, lanes, join);
+                (g.pc, g.mask, g.join, g.ground) = (pc, lanes, join, ground);
                 first = false;
             } else {
                 let mut g = self.groups[self.current].clone();
-                (g.pc, g.mask, g.join) = (pc, lanes, join);
+                (g.pc, g.mask, g.join, g.ground) = (pc, lanes, join, ground);
                 self.groups.push(g);
             }
         }
@@ -253,7 +276,7 @@ impl Warp {
         let steps = self.steps;
         let Some(group) = self.groups.get_mut(self.current) else { return };
         group.wait = Wait::Join;
-        group.loop_since = steps;
+        group.arrived = steps;
         let join = group.join;
         self.settle(join);
     }
@@ -293,10 +316,10 @@ impl Warp {
                 self.remove(i);
             }
         }
+        let ground = self.joins.get(join as usize).map_or(Ground::NEW, |j| j.ground);
         // `remove` never takes the first one, and those before it keep their places.
         let g = &mut self.groups[first];
-        (g.mask, g.join, g.wait) = (mask, outer, Wait::Ready);
-        (g.loop_low, g.loop_high) = (NONE, 0);
+        (g.mask, g.join, g.wait, g.ground) = (mask, outer, Wait::Ready, ground);
         mask
     }
 
@@ -383,14 +406,13 @@ impl Warp {
         // A join's others are the groups under it that have not arrived; one of them stuck in a loop is enough.
         let mut due: Vec<u32> = Vec::new();
         for waiting in self.groups.iter().filter(|g| g.wait == Wait::Join) {
-            let expected = self.joins.get(waiting.join as usize).map_or(0, |j| j.expected);
+            if self.steps - waiting.arrived < PATIENCE || due.contains(&waiting.join) {
+                continue;
+            }
             let stuck = |g: &Group| {
-                g.wait != Wait::Join
-                    && g.mask & expected != 0
-                    && g.in_loop()
-                    && self.steps - g.loop_since.max(waiting.loop_since) >= PATIENCE
+                g.wait != Wait::Join && self.ground_under(g, waiting.join).is_some_and(|s| s.idle >= PATIENCE)
             };
-            if self.groups.iter().any(stuck) && !due.contains(&waiting.join) {
+            if self.groups.iter().any(stuck) {
                 due.push(waiting.join);
             }
         }
@@ -399,15 +421,33 @@ impl Warp {
         }
     }
 
-    /// The current group takes a backward branch from `from` to `to`: notes the loop it is in.
-    pub fn loop_back(&mut self, from: u32, to: u32) {
-        let steps = self.steps;
+    /// Where the lanes of a group have been since they came under a join; none if they are not under it.
+    fn ground_under(&self, g: &Group, join: u32) -> Option<Ground> {
+        let (mut at, mut ground) = (g.join, g.ground);
+        while at != join {
+            let j = self.joins.get(at as usize)?;
+            (at, ground) = (j.outer, j.ground);
+        }
+        Some(ground)
+    }
+
+    /// The current group, one of several, has run operations `from..=to`, `n` in all.
+    pub fn went(&mut self, from: u32, to: u32, n: u64) {
         let Some(g) = self.groups.get_mut(self.current) else { return };
-        if g.loop_low == NONE || to > g.loop_high {
-            (g.loop_low, g.loop_high, g.loop_since) = (to, from, steps);
-            g.loop_depth = g.stack.len() as u32;
-        } else {
-            (g.loop_low, g.loop_high) = (g.loop_low.min(to), g.loop_high.max(from));
+        let stack = &g.stack;
+        let see = |ground: &mut Ground, depth: u32| match stack.get(depth as usize) {
+            None => ground.see((from, to), None, n),
+            Some(call) => ground.see((call.return_pc, call.return_pc), Some((from, to)), n),
+        };
+        let mut at = g.join;
+        let Some(depth) = self.joins.get(at as usize).map(|j| j.depth) else { return };
+        see(&mut g.ground, depth);
+        while let Some(outer) = self.joins.get(at as usize).map(|j| j.outer) {
+            let Some(depth) = self.joins.get(outer as usize).map(|j| j.depth) else { return };
+            if let Some(j) = self.joins.get_mut(at as usize) {
+                see(&mut j.ground, depth);
+            }
+            at = outer;
         }
     }
 }
