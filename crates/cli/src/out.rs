@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use base::Diag;
 use warpmem::Failure;
-use warpmem::files::{Atomic, reason};
+use warpmem::files::{Atomic, reason, reason_to_write};
 
 use crate::args::{Common, When};
 
@@ -31,6 +31,26 @@ pub fn width(common: &Common) -> usize {
     size.map_or(WIDTH, |(width, _)| usize::from(width.0).max(40))
 }
 
+/// Can the output file be made? Asked before long work, so that its result is not lost.
+///
+/// # Errors
+/// Its folder is not there, or it is a folder itself.
+pub fn check(common: &Common) -> Result<(), Failure> {
+    let Some(file) = &common.output else { return Ok(()) };
+    let folder = file.parent().filter(|f| !f.as_os_str().is_empty());
+    let error = match (folder, file.is_dir()) {
+        (_, true) => io::ErrorKind::IsADirectory,
+        (Some(folder), _) if !folder.is_dir() => io::ErrorKind::NotFound,
+        _ => return Ok(()),
+    };
+    Err(refused(file, &error.into()))
+}
+
+fn refused(file: &std::path::Path, error: &io::Error) -> Failure {
+    let why = reason_to_write(error);
+    Diag::error("file", format!("`{}` cannot be written: {why}", file.display())).into()
+}
+
 /// Writes a command's output.
 ///
 /// # Errors
@@ -51,7 +71,5 @@ pub fn write(common: &Common, bytes: &[u8]) -> Result<(), Failure> {
         out.write_all(bytes)?;
         out.finish()
     };
-    write().map_err(|error| {
-        Diag::error("file", format!("`{}` cannot be written: {}", file.display(), reason(&error))).into()
-    })
+    write().map_err(|error| refused(file, &error))
 }

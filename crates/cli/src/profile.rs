@@ -23,6 +23,7 @@ pub fn run(args: &ProfileArgs) -> u8 {
 
 fn profile(args: &ProfileArgs, color: bool) -> Result<u8, Failure> {
     refuse(args)?;
+    out::check(&args.common)?;
     let job = job(args);
     let bar = Bar::new(args);
     let result = job::run(&job, &mut |step| bar.tell(step));

@@ -16,7 +16,8 @@ pub fn reason(error: &io::Error) -> String {
 }
 
 /// A file that comes into being with all of its contents or not at all: it is written under another name in the
-/// same folder and renamed at the end. What is no regular file (a terminal, a pipe) is written as it is.
+/// same folder and renamed at the end. A link stays a link, to a new file. What is no regular file (a terminal, a
+/// pipe) or lies among the devices (`/dev/stdout`, whatever it is at the time) is written as it is.
 pub struct Atomic {
     file: io::BufWriter<std::fs::File>,
     temporary: Option<PathBuf>,
@@ -29,10 +30,16 @@ impl Atomic {
     /// # Errors
     /// The folder cannot be written.
     pub fn create(target: &Path) -> io::Result<Atomic> {
-        if std::fs::metadata(target).is_ok_and(|m| !m.is_file()) {
-            let file = std::fs::OpenOptions::new().write(true).open(target)?;
+        if is_device(target) || std::fs::metadata(target).is_ok_and(|m| !m.is_file()) {
+            // Appending, so that what stands before in a file behind `/dev/stdout` stays.
+            let file = std::fs::OpenOptions::new().append(true).open(target)?;
             return Ok(Atomic { file: io::BufWriter::new(file), temporary: None, target: target.into() });
         }
+        let target = &match std::fs::symlink_metadata(target) {
+            // A link to a file that is not there yet is replaced as any file is.
+            Ok(m) if m.is_symlink() => std::fs::canonicalize(target).unwrap_or_else(|_| target.into()),
+            _ => target.to_path_buf(),
+        };
         let name = target.file_name().ok_or(io::ErrorKind::IsADirectory)?;
         for attempt in 0..100u32 {
             let mut hidden = std::ffi::OsString::from(".");
@@ -67,6 +74,20 @@ impl Atomic {
             return Err(error);
         }
         Ok(())
+    }
+}
+
+/// Is this a name of the system's rather than a place for files, as `/dev/shm` is?
+fn is_device(target: &Path) -> bool {
+    target.starts_with("/proc")
+        || target.parent().is_some_and(|p| p == Path::new("/dev") || p == Path::new("/dev/fd"))
+}
+
+/// Why a file cannot be written, without numbers and paths.
+pub fn reason_to_write(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => "there is no such folder".into(),
+        _ => reason(error),
     }
 }
 
@@ -108,6 +129,26 @@ mod tests {
         file.finish().unwrap();
         assert_eq!(std::fs::read_to_string(&target).unwrap(), "after");
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
-        assert!(Atomic::create(&folder.path().join("none/out.txt")).is_err());
+        let error = Atomic::create(&folder.path().join("none/out.txt")).err().unwrap();
+        assert_eq!(reason_to_write(&error), "there is no such folder");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_and_devices_stay_what_they_are() {
+        let folder = tempfile::tempdir().unwrap();
+        let (link, target) = (folder.path().join("link.txt"), folder.path().join("target.txt"));
+        std::fs::write(&target, "before").unwrap();
+        std::os::unix::fs::symlink(&target, &link).unwrap();
+        let mut file = Atomic::create(&link).unwrap();
+        file.write_all(b"after").unwrap();
+        file.finish().unwrap();
+        assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(std::fs::read_to_string(&target).unwrap(), "after");
+        // Renaming a file to `/dev/stdout` would take it from the whole machine.
+        assert!(is_device(Path::new("/dev/stdout")) && !is_device(Path::new("/dev/shm/out.txt")));
+        let file = Atomic::create(Path::new("/dev/null")).unwrap();
+        assert!(file.temporary.is_none());
+        file.finish().unwrap();
     }
 }

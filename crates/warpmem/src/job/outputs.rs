@@ -8,7 +8,7 @@ use crate::arg::cursor::Cursor;
 use crate::arg::{Target, spec::target};
 use crate::bind::place::read_file;
 use crate::data::{Class, Element, compare, npy};
-use crate::files::{Atomic, reason};
+use crate::files::{Atomic, reason_to_write};
 use crate::problem::{Failure, Located, Problem};
 use crate::session::Session;
 use crate::suggest;
@@ -109,7 +109,8 @@ pub(super) fn dump(session: &Session, dumps: &[Dump]) -> Result<(), Failure> {
             file.finish()
         };
         write().map_err(|error| {
-            let diag = Diag::error("file", format!("`{}` cannot be written: {}", dump.file, reason(&error)));
+            let why = reason_to_write(&error);
+            let diag = Diag::error("file", format!("`{}` cannot be written: {why}", dump.file));
             dump.text.whole(diag)
         })?;
     }
