@@ -346,7 +346,7 @@ impl Parser<'_> {
             return Ok(());
         }
         let start = self.at;
-        let word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '\'' | '.' | '%' | '$');
+        let word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '\'' | '.' | '$');
         match self.rest().chars().next() {
             Some(c) if c.is_ascii_digit() => {
                 let digits =
@@ -359,8 +359,10 @@ impl Parser<'_> {
                 self.emit(Step::Push(value), span);
                 Ok(())
             }
-            Some(c) if word(c) => {
-                let len = self.rest().find(|c| !word(c)).unwrap_or(self.rest().len());
+            // A name of PTX, such as %laneid, is called by its whole name; elsewhere % is the remainder.
+            Some(c) if word(c) || c == '%' => {
+                let len = self.rest().char_indices().skip(1).find(|(_, c)| !word(*c)).map(|(at, _)| at);
+                let len = len.unwrap_or(self.rest().len());
                 let name = self.rest().get(..len).unwrap_or("").to_owned();
                 let span = self.span(start, start + len);
                 self.at += len;

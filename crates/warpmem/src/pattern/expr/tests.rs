@@ -35,6 +35,9 @@ fn lanes_and_literals() {
     assert_eq!(at("0x1F + 010 + 0b11 + 1'000u + 5LL", 0), 31 + 8 + 3 + 1000 + 5);
     assert_eq!(at("lane < 16 ? lane * 8 : 4096 + lane", 20), 4116);
     assert_eq!(at(" 9223372036854775807 ", 0), i64::MAX);
+    assert_eq!(at("lane%8*4", 13), 20, "remainders need no blanks");
+    assert_eq!(at("(lane%32)*4", 13), 52);
+    assert_eq!(error("%laneid*4").0, "there is no `%laneid` here");
 }
 
 #[test]
