@@ -65,8 +65,28 @@ impl Checker<'_> {
         self.names.name(s)
     }
 
+    /// The first line that begins with a directive, to its end; the start of the text where there is none.
+    fn line_of(&self, directive: &str) -> Span {
+        let text = self.file.text();
+        let mut start = 0;
+        for line in text.split_inclusive('\n') {
+            if line.trim_start().starts_with(directive) {
+                let from = start + line.len() - line.trim_start().len();
+                let end = start + line.trim_end().len();
+                return Span::new(u32::try_from(from).unwrap_or(0), u32::try_from(end).unwrap_or(0));
+            }
+            // Both stand at the top; a large text is not gone through for what is not there.
+            start += line.len();
+            if start > 1 << 16 {
+                break;
+            }
+        }
+        Span::new(0, 0)
+    }
+
     fn header(&mut self, version: Option<(u32, u32)>, targets: &[String]) {
         let start = Span::new(0, 0);
+        let (at_version, at_target) = (self.line_of(".version"), self.line_of(".target"));
         match version {
             None => self.push(
                 Diag::error("version", "Missing .version directive at start of file")
@@ -83,7 +103,7 @@ impl Checker<'_> {
                             NEWEST_VERSION % 10
                         ),
                     )
-                    .at(start, "")
+                    .at(at_version, "")
                     .help("what is new in it may be refused"),
                 ),
             Some(_) => {}
@@ -105,7 +125,7 @@ impl Checker<'_> {
             let number = t.strip_prefix("sm_").or(t.strip_prefix("compute_"));
             let number = number.and_then(|n| n.strip_suffix(['a', 'f']).unwrap_or(n).parse::<u16>().ok());
             let Some(number) = number else {
-                self.push(Diag::error("target", format!("Unsupported .target '{t}'")).at(start, ""));
+                self.push(Diag::error("target", format!("Unsupported .target '{t}'")).at(at_target, ""));
                 continue;
             };
             match (TARGETS.iter().find(|known| known.0 == number), version) {
@@ -117,7 +137,7 @@ impl Checker<'_> {
                             "target",
                             format!("PTX .version {major}.{minor} does not support .target {t}"),
                         )
-                        .at(start, "")
+                        .at(at_target, "")
                         .help(format!(
                             "it came with .version {}.{}",
                             least / 10,
@@ -127,7 +147,7 @@ impl Checker<'_> {
                 }
                 (None, _) if number > 10 => {
                     self.push(
-                        Diag::warning("target", format!(".target {t} is not known here")).at(start, ""),
+                        Diag::warning("target", format!(".target {t} is not known here")).at(at_target, ""),
                     );
                 }
                 _ => {}
