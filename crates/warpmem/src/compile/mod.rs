@@ -23,21 +23,21 @@ pub fn compile(file: &str, arch: &str, flags: &[String]) -> Result<String, Failu
         return Err(Diag::error("file", format!("`{file}` cannot be read: {}", reason(&error))).into());
     }
     if let Some(nvcc) = std::env::var_os("WARPMEM_NVCC").filter(|v| !v.is_empty()) {
-        return match run(&nvcc, &nvcc_arguments(file, arch), flags) {
+        return match run(&nvcc, &nvcc_arguments(file, arch, flags), flags) {
             Some(result) => result.map_err(|why| refused("$WARPMEM_NVCC", file, &why)),
             None => Err(Diag::error("compiler", "$WARPMEM_NVCC names no program that runs")
                 .help("set it to the path of nvcc, or unset it")
                 .into()),
         };
     }
-    if let Some(result) = run("nvcc".as_ref(), &nvcc_arguments(file, arch), flags) {
+    if let Some(result) = run("nvcc".as_ref(), &nvcc_arguments(file, arch, flags), flags) {
         return result.map_err(|why| refused("nvcc", file, &why));
     }
     if let Some(result) = nvrtc::compile(Path::new(file), arch, flags) {
         return result.map_err(|why| refused("NVRTC", file, &why));
     }
     for name in ["clang", "clang-21", "clang-20", "clang-19", "clang-18", "clang-17", "clang-16"] {
-        match run(name.as_ref(), &clang_arguments(file, arch), flags) {
+        match run(name.as_ref(), &clang_arguments(file, arch, flags), flags) {
             Some(Ok(ptx)) => return Ok(ptx),
             Some(Err(why)) if why.contains("cannot find CUDA") || why.contains("cannot find libdevice") => {
                 // Without CUDA's headers a file that brings its own declarations still compiles.
@@ -46,7 +46,7 @@ pub fn compile(file: &str, arch: &str, flags: &[String]) -> Result<String, Failu
                     .map(|s| s.to_string())
                     .chain(flags.iter().cloned())
                     .collect();
-                let again = run(name.as_ref(), &clang_arguments(file, arch), &bare);
+                let again = run(name.as_ref(), &clang_arguments(file, arch, flags), &bare);
                 return again.unwrap_or(Err(why)).map_err(|why| refused(name, file, &why));
             }
             Some(Err(why)) => return Err(refused(name, file, &why)),
@@ -62,15 +62,24 @@ pub fn compile(file: &str, arch: &str, flags: &[String]) -> Result<String, Failu
         .into())
 }
 
-fn nvcc_arguments(file: &str, arch: &str) -> Vec<String> {
-    ["-ptx", &format!("-arch={arch}"), "-lineinfo", file].map(String::from).to_vec()
+/// Does the user name the architecture? A compiler that no longer knows the GPU's may know an older form of PTX.
+fn names_arch(flags: &[String]) -> bool {
+    let names =
+        ["-arch", "--gpu-architecture", "-gencode", "--generate-code", "--cuda-gpu-arch", "--offload-arch"];
+    flags.iter().any(|flag| names.contains(&flag.split('=').next().unwrap_or("")))
 }
 
-fn clang_arguments(file: &str, arch: &str) -> Vec<String> {
-    let arch = format!("--cuda-gpu-arch={arch}");
-    ["-x", "cuda", "--cuda-device-only", &arch, "-O2", "-gline-tables-only", "-S", file]
-        .map(String::from)
-        .to_vec()
+fn nvcc_arguments(file: &str, arch: &str, flags: &[String]) -> Vec<String> {
+    let arch = (!names_arch(flags)).then(|| format!("-arch={arch}"));
+    let fixed = ["-ptx", "-lineinfo", file].map(String::from);
+    arch.into_iter().chain(fixed).collect()
+}
+
+fn clang_arguments(file: &str, arch: &str, flags: &[String]) -> Vec<String> {
+    let arch = (!names_arch(flags)).then(|| format!("--cuda-gpu-arch={arch}"));
+    let fixed =
+        ["-x", "cuda", "--cuda-device-only", "-O2", "-gline-tables-only", "-S", file].map(String::from);
+    arch.into_iter().chain(fixed).collect()
 }
 
 /// Runs a compiler that writes PTX to `-o`; none where there is no such program.
@@ -115,5 +124,45 @@ fn refused(compiler: &str, file: &str, why: &str) -> Failure {
     if lines.len() > 30 {
         diag = diag.help(format!("and {} more lines", lines.len() - 30));
     }
+    if why.contains("nsupported gpu architecture") || why.contains("nsupported CUDA gpu architecture") {
+        diag = diag
+            .help("name one that this compiler knows: `-- -arch=sm_80`; what the GPU lacks is refused then");
+    }
     diag.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn flags(text: &str) -> Vec<String> {
+        text.split_whitespace().map(String::from).collect()
+    }
+
+    #[test]
+    fn an_architecture_of_the_user_stands_alone() {
+        for named in [
+            "-arch=sm_75",
+            "-O3 -arch sm_75",
+            "--gpu-architecture=sm_75",
+            "-gencode arch=compute_75,code=sm_75",
+        ] {
+            let arguments = nvcc_arguments("k.cu", "sm_35", &flags(named));
+            assert!(!arguments.iter().any(|a| a.contains("sm_35")), "{named}: {arguments:?}");
+        }
+        assert_eq!(
+            nvcc_arguments("k.cu", "sm_35", &flags("-archive")),
+            ["-arch=sm_35", "-ptx", "-lineinfo", "k.cu"]
+        );
+        assert!(clang_arguments("k.cu", "sm_80", &[]).contains(&"--cuda-gpu-arch=sm_80".to_string()));
+    }
+
+    #[test]
+    fn a_forgotten_architecture_gets_help() {
+        let failure = refused("nvcc", "k.cu", "nvcc fatal   : Unsupported gpu architecture 'sm_35'");
+        assert!(failure.0[0].diag.helps.iter().any(|h| h.contains("-- -arch=sm_80")));
+        assert!(
+            !refused("nvcc", "k.cu", "k.cu(1): error").0[0].diag.helps.iter().any(|h| h.contains("-arch"))
+        );
+    }
 }

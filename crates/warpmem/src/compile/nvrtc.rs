@@ -32,8 +32,10 @@ pub fn compile(file: &Path, arch: &str, flags: &[String]) -> Option<Result<Strin
         Ok(source) => source,
         Err(error) => return Some(Err(crate::files::reason(&error))),
     };
-    let mut options =
-        vec![format!("--gpu-architecture={}", arch.replace("sm_", "compute_")), "-lineinfo".into()];
+    let mut options = vec!["-lineinfo".to_string()];
+    if !super::names_arch(flags) {
+        options.push(format!("--gpu-architecture={}", arch.replace("sm_", "compute_")));
+    }
     let folder = file.parent().filter(|f| !f.as_os_str().is_empty()).unwrap_or(Path::new("."));
     options.push(format!("-I{}", folder.display()));
     options.extend(flags.iter().cloned());
