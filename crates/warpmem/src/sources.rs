@@ -7,6 +7,35 @@ use std::path::{Path, PathBuf};
 /// Larger files are not read for the sake of a line.
 const MOST_BYTES: u64 = 16 << 20;
 
+/// A name as the file system has it: nvcc writes bytes beyond ASCII as `\ooo`, and `\\` and `\"`.
+fn unescape(written: &str) -> String {
+    if !written.contains('\\') {
+        return written.to_string();
+    }
+    let bytes = written.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while let Some(&byte) = bytes.get(at) {
+        let octal = bytes.get(at + 1..at + 4).and_then(|digits| std::str::from_utf8(digits).ok());
+        let octal = octal.filter(|d| d.bytes().all(|c| c.is_ascii_digit()));
+        match (byte, octal.and_then(|d| u8::from_str_radix(d, 8).ok()), bytes.get(at + 1)) {
+            (b'\\', Some(value), _) => {
+                out.push(value);
+                at += 4;
+            }
+            (b'\\', None, Some(&next @ (b'\\' | b'"'))) => {
+                out.push(next);
+                at += 2;
+            }
+            _ => {
+                out.push(byte);
+                at += 1;
+            }
+        }
+    }
+    String::from_utf8_lossy(&out).into_owned()
+}
+
 /// Finds lines of source files. Files are looked for beside the input and beside the launch file.
 #[derive(Default, Debug)]
 pub struct Sources {
@@ -23,6 +52,7 @@ impl Sources {
     /// What the report calls a file: relative to the input where it lies below it, else its last part alone, so
     /// that no folder of the machine shows.
     pub fn name(&self, written: &str) -> String {
+        let written = &unescape(written);
         let path = Path::new(written);
         if !path.is_absolute() {
             return written.strip_prefix("./").unwrap_or(written).to_string();
@@ -78,6 +108,8 @@ mod tests {
         assert_eq!(sources.name(&inside.to_string_lossy()), "sub/k.h");
         assert_eq!(sources.name("/elsewhere/include/cuda_fp16.h"), "cuda_fp16.h");
         assert_eq!(sources.name("./k.cu"), "k.cu");
+        assert_eq!(sources.name(r"sp \303\244 c.cu"), "sp ä c.cu", "as nvcc writes what is not ASCII");
+        assert_eq!(sources.name(r"a\\b\9.cu"), r"a\b\9.cu");
         assert_eq!(sources.line("k.cu", 2).as_deref(), Some("two"));
         assert_eq!(sources.line("k.cu", 3), None);
         assert_eq!(sources.line("k.cu", 0), None);
