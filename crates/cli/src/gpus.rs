@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use base::Diag;
-use comfy_table::{ContentArrangement, Table, presets};
+use comfy_table::{Table, presets};
 use serde_json::{Value, json};
 use warpmem::Failure;
 use warpmem::gpu::{self, Gpu, Row};
@@ -33,39 +33,48 @@ fn gpus(args: &GpusArgs) -> Result<(), Failure> {
             let value = json!({ "schema": "warpmem.gpus/1", "version": warpmem::VERSION, "gpus": list });
             format!("{value:#}\n")
         }
-        (Format::Text, None) => list(&chosen),
+        (Format::Text, None) => list(&chosen, out::width(&args.common)),
         (Format::Text, Some(_)) => chosen.iter().map(|g| one(g, out::width(&args.common))).collect(),
     };
     out::write(&args.common, text.as_bytes())
 }
 
+/// The columns of the list of GPUs; a narrow page leaves out those of the second kind.
+const COLUMNS: [(&str, bool); 8] = [
+    ("name", true),
+    ("GPU", true),
+    ("chip", false),
+    ("architecture", true),
+    ("SMs", true),
+    ("L2", true),
+    ("memory", false),
+    ("tag stage", true),
+];
+
+/// Below this many columns the page is narrow.
+const NARROW: usize = 96;
+
 /// One line for each GPU.
-fn list(gpus: &[Gpu]) -> String {
+fn list(gpus: &[Gpu], width: usize) -> String {
+    let shown = |i: &usize| width >= NARROW || COLUMNS.get(*i).is_some_and(|c| c.1);
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
-    table.set_header(["name", "GPU", "chip", "architecture", "SMs", "L2", "memory", "tag stage"]);
+    table.set_header(COLUMNS.iter().enumerate().filter(|(i, _)| shown(i)).map(|(_, c)| c.0));
     for gpu in gpus {
         let figures = &gpu.figures;
-        table.add_row([
+        let cells = [
             gpu.name.clone(),
-            gpu.title.clone(),
+            gpu.title.strip_prefix("NVIDIA ").unwrap_or(&gpu.title).to_string(),
             gpu.chip.clone(),
             format!("{} {}", gpu.arch.name, gpu.arch.generation),
             figures.sm.count.value.to_string(),
-            size(figures.l2.size.value),
+            format!("{} MiB", figures.l2.size.value as f64 / f64::from(1 << 20)),
             format!("{} {}", figures.dram.bandwidth.value, figures.dram.bandwidth.unit),
             if gpu.tag_hash_is_exact() { "exact".into() } else { "modelled".to_string() },
-        ]);
+        ];
+        table.add_row(cells.into_iter().enumerate().filter(|(i, _)| shown(i)).map(|(_, c)| c));
     }
     trimmed(&table)
-}
-
-fn size(bytes: u64) -> String {
-    if bytes.is_multiple_of(1 << 20) {
-        format!("{} MiB", bytes >> 20)
-    } else {
-        format!("{} KiB", bytes >> 10)
-    }
 }
 
 fn trimmed(table: &Table) -> String {
@@ -77,22 +86,30 @@ fn trimmed(table: &Table) -> String {
 fn one(gpu: &Gpu, width: usize) -> String {
     let mut out =
         format!("{}: {}, {}, {} ({})\n", gpu.name, gpu.title, gpu.chip, gpu.arch.name, gpu.arch.generation);
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING);
-    table.set_content_arrangement(ContentArrangement::Dynamic);
-    table.set_width(u16::try_from(width).unwrap_or(u16::MAX));
-    table.set_header(["figure", "value", "confidence", "source", "what it is"]);
     let rows = gpu.rows();
-    for row in &rows {
-        table.add_row([
-            row.name.clone(),
-            format!("{} {}", row.value, row.unit),
-            row.confidence.name().into(),
-            row.source.clone(),
-            meaning(row),
-        ]);
+    let cells: Vec<[String; 4]> = rows
+        .iter()
+        .map(|row| {
+            let value = format!("{} {}", row.value, row.unit);
+            [row.name.clone(), value, row.confidence.name().into(), row.source.clone()]
+        })
+        .collect();
+    let title = ["figure", "value", "confidence", "source"].map(String::from);
+    let mut widths = [0; 4];
+    for line in cells.iter().chain([&title]) {
+        for (most, cell) in widths.iter_mut().zip(line) {
+            *most = cell.chars().count().max(*most);
+        }
     }
-    out.push_str(&trimmed(&table));
+    let line = |cells: &[String; 4]| {
+        let padded = cells.iter().zip(widths).map(|(cell, width)| format!("  {cell:width$}"));
+        format!("{}\n", padded.collect::<String>().trim_end())
+    };
+    out.push_str(&line(&title));
+    for (row, cells) in rows.iter().zip(&cells) {
+        out.push_str(&line(cells));
+        wrap(&mut out, &meaning(row), width);
+    }
     out.push_str("\nsources\n");
     let mut keys: Vec<&str> = rows.iter().map(|r| r.source.as_str()).collect();
     keys.extend(rows.iter().flat_map(|r| r.also.iter().map(|a| a.1.as_str())));
@@ -105,6 +122,24 @@ fn one(gpu: &Gpu, width: usize) -> String {
         };
     }
     out
+}
+
+/// A paragraph, set in below its line.
+fn wrap(out: &mut String, text: &str, width: usize) {
+    const MARGIN: &str = "     ";
+    let mut column = 0;
+    for word in text.split_whitespace() {
+        let length = word.chars().count();
+        if column == 0 || column + 1 + length > width {
+            out.push_str(if column == 0 { "" } else { "\n" });
+            out.push_str(MARGIN);
+            column = MARGIN.len();
+        }
+        out.push(' ');
+        out.push_str(word);
+        column += 1 + length;
+    }
+    out.push('\n');
 }
 
 fn meaning(row: &Row) -> String {
