@@ -107,24 +107,24 @@ pub struct ProfileArgs {
     #[arg(long, value_name = "NAME", help_heading = "Launch")]
     pub gpu: Option<String>,
     /// Blocks of the grid [example: --grid 128,4]
-    #[arg(long, value_name = "X[,Y[,Z]]", help_heading = "Launch")]
+    #[arg(long, value_name = "X[,Y[,Z]]", allow_negative_numbers = true, help_heading = "Launch")]
     pub grid: Option<String>,
     /// Threads of a block [example: --block 32,8]
-    #[arg(long, value_name = "X[,Y[,Z]]", help_heading = "Launch")]
+    #[arg(long, value_name = "X[,Y[,Z]]", allow_negative_numbers = true, help_heading = "Launch")]
     pub block: Option<String>,
     /// Blocks of a cluster [example: --cluster 2]
-    #[arg(long, value_name = "X[,Y[,Z]]", help_heading = "Launch")]
+    #[arg(long, value_name = "X[,Y[,Z]]", allow_negative_numbers = true, help_heading = "Launch")]
     pub cluster: Option<String>,
     /// Dynamic shared memory of a block in bytes [example: --shared 16384]
-    #[arg(long, value_name = "BYTES", help_heading = "Launch")]
+    #[arg(long, value_name = "BYTES", allow_negative_numbers = true, help_heading = "Launch")]
     pub shared: Option<String>,
     /// Registers of a thread, for occupancy; else .maxnreg, else estimated [example: --regs 40]
-    #[arg(long, value_name = "N", help_heading = "Launch")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, help_heading = "Launch")]
     pub regs: Option<String>,
     /// Shared memory against L1: auto, prefer-l1, prefer-shared or KiB [example: --carveout 64]
-    #[arg(long, value_name = "SPLIT", help_heading = "Launch")]
+    #[arg(long, value_name = "SPLIT", allow_negative_numbers = true, help_heading = "Launch")]
     pub carveout: Option<String>,
-    /// A kernel argument, in order; see below [example: --arg x:f32[1024]=iota]
+    /// A kernel argument, in order; see below [example: --arg 'x:f32[1024]=iota']
     #[arg(long, value_name = "[NAME:]SPEC", action = ArgAction::Append, allow_hyphen_values = true, help_heading = "Launch")]
     pub arg: Vec<String>,
     /// counts: what follows from addresses (timing is not built yet) [example: --mode counts]
@@ -134,13 +134,13 @@ pub struct ProfileArgs {
     #[arg(long, value_enum, default_value_t = CacheControl::All, help_heading = "Run")]
     pub cache_control: CacheControl,
     /// Host threads; never changes a byte of the report [example: --threads 2]
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Run")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Run")]
     pub threads: u32,
     /// Breaks ties of arbitration in timing mode; counts mode has none [example: --seed 7]
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Run")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 0, help_heading = "Run")]
     pub seed: u64,
     /// Stop a launch after so many PTX warp instructions [example: --max-instructions 1000000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Run")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..), help_heading = "Run")]
     pub max_instructions: Option<u64>,
     /// Simulate some blocks and scale (not built yet) [example: --sample-blocks 64]
     #[arg(long, value_name = "N", help_heading = "Run")]
@@ -178,7 +178,7 @@ Assertions (--assert, left and right are sums and products of numbers and of):
   instr(41).sectors  src(k.cu:12).way               a field of the statements of a PTX or source line
   launch(1).src(k.cu:12).way                        the same of one launch, from 0
 Example:
-  warpmem profile k.ptx --grid 4 --block 256 --arg x:f32[1024]=iota --arg n:i32=1024 --dump x=x.npy";
+  warpmem profile k.ptx --grid 4 --block 256 --arg 'x:f32[1024]=iota' --arg n:i32=1024 --dump x=x.npy";
 
 /// `gpus`.
 #[derive(Args)]

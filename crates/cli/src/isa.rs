@@ -6,6 +6,7 @@ use base::Diag;
 use serde_json::{Value, json};
 use warpmem::Failure;
 use warpmem::isa::{FormInfo, Instruction, instructions};
+use warpmem::suggest;
 
 use crate::args::{Format, IsaArgs};
 use crate::{out, render};
@@ -24,6 +25,12 @@ fn isa(args: &IsaArgs) -> Result<(), Failure> {
         chosen.retain(|i| i.name == name.as_str());
         if chosen.is_empty() {
             let diag = Diag::error("unknown-instruction", format!("PTX has no instruction `{name}`"));
+            let all = instructions();
+            let near = suggest::nearest(name, all.iter().map(|i| i.name), 3);
+            let diag = match near.as_slice() {
+                [] => diag,
+                near => diag.help(format!("did you mean `{}`?", near.join("` or `"))),
+            };
             return Err(diag.help("`warpmem isa` lists them").into());
         }
     }

@@ -121,7 +121,10 @@ pub fn usage(error: &clap::Error) -> ExitCode {
         let _ = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
         return ExitCode::SUCCESS;
     }
+    // clap's tip to write `-- FLAG` would hand the flag to the compiler.
     let plain = text.to_string();
+    let plain: String =
+        plain.split_inclusive('\n').filter(|line| !line.starts_with("  tip: to pass ")).collect();
     let plain = plain.strip_prefix("error: ").map_or(plain.clone(), |rest| format!("error[usage]: {rest}"));
     stderr(plain.as_bytes());
     ExitCode::from(2)

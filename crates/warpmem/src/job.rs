@@ -44,7 +44,7 @@ pub struct Done {
     pub printed: Vec<Vec<u8>>,
     /// What is worth knowing.
     pub warnings: Vec<Problem>,
-    /// Comparisons and assertions that failed.
+    /// Faults, and comparisons and assertions that failed.
     pub failures: Vec<Problem>,
     /// Did a launch end in a fault? Then it is the last one.
     pub faulted: bool,
@@ -94,6 +94,7 @@ pub fn run(job: &Job, tell: &mut dyn FnMut(Step<'_>)) -> Result<Done, Failure> {
         let launched = session.launch(launch, job.max_instructions)?;
         printed.push(launched.printed);
         faulted = launched.faulted;
+        failures.extend(launched.faults);
         outputs::dump(&session, &wanted.dumps)?;
         if faulted {
             break;
@@ -210,7 +211,8 @@ fn check(
         Some(k) => assert::check(assertion, launches, k).map(|v| vec![v]),
         None => assert::check_all(assertion, launches),
     };
-    for verdict in verdicts.map_err(|d| text.problem(d))? {
+    let placed = |d: Diag| if d.labels.is_empty() { text.whole(d) } else { text.problem(d) };
+    for verdict in verdicts.map_err(placed)? {
         if verdict.holds {
             continue;
         }

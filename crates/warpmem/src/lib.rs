@@ -19,7 +19,7 @@ pub mod pattern;
 pub mod problem;
 pub mod session;
 pub mod sources;
-mod suggest;
+pub mod suggest;
 
 pub use problem::{Failure, Located, Problem};
 pub use session::Session;

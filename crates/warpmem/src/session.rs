@@ -41,6 +41,8 @@ pub struct Launched {
     pub printed: Vec<u8>,
     /// Did a fault end it?
     pub faulted: bool,
+    /// The faults, each with its PTX line; the report has them too.
+    pub faults: Vec<Problem>,
 }
 
 impl Session {
@@ -127,7 +129,10 @@ impl Session {
             buffers: &self.buffers,
         };
         self.profile.launches.push(report::launch(facts(&ran, &outcome)));
-        Ok(Launched { faulted: !outcome.complete(), printed: outcome.printed })
+        let name = names::demangle(&kernel.name);
+        let faults = outcome.faults.iter();
+        let faults = faults.map(|f| fault(f, self.profile.launches.len() - 1, &name, &self.source)).collect();
+        Ok(Launched { faulted: !outcome.complete(), faults, printed: outcome.printed })
     }
 
     fn kernel(&mut self, spec: &LaunchSpec) -> Result<Rc<Kernel>, Failure> {
@@ -210,11 +215,30 @@ fn failure(diags: Diags, source: &Arc<SourceFile>) -> Failure {
     Failure(problems(diags, source))
 }
 
+/// A fault as an error at its statement.
+fn fault(fault: &sim::Fault, launch: usize, kernel: &str, source: &Arc<SourceFile>) -> Problem {
+    let message = format!("launch {launch} ({kernel}) ends in a fault: {}", fault.message);
+    let mut diag = Diag::error(fault.kind, message);
+    if fault.ptx_line > 0 {
+        let at = |[x, y, z]: [u32; 3]| format!("({x},{y},{z})");
+        let who = format!("block {}, thread {}", at(fault.block.array()), at(fault.thread.array()));
+        diag = diag.at(fault.span, who);
+    }
+    if !fault.help.is_empty() {
+        diag = diag.help(fault.help.clone());
+    }
+    Problem::of(diag, source)
+}
+
 /// Points a broken limit at the flag that breaks it, where one does.
 fn place_limit(diag: Diag, spec: &LaunchSpec) -> Problem {
     let code = diag.code;
     let flag = match code {
         c if c.starts_with("grid") => spec.grid.as_ref(),
+        "block-does-not-fit" if diag.message.contains("shared memory") => spec.shared.as_ref(),
+        "block-does-not-fit" if diag.message.contains("registers") && spec.regs.is_some() => {
+            spec.regs.as_ref()
+        }
         c if c.starts_with("block") => spec.block.as_ref(),
         c if c.starts_with("cluster") => spec.cluster.as_ref(),
         c if c.starts_with("shared") => spec.shared.as_ref(),

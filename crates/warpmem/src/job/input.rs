@@ -97,6 +97,11 @@ impl Input {
                     let diag = Diag::error("file", format!("there is no file `{}`", named.text));
                     return Err(named.whole(diag.help("it is looked for beside the launch file")).into());
                 }
+                if extension(&named.text).as_deref() == Some("toml") {
+                    let diag =
+                        Diag::error("file", "a launch file takes its kernels from no other launch file");
+                    return Err(named.whole(diag.help("name a .ptx or a .cu")).into());
+                }
                 path
             }
             None => {
@@ -121,10 +126,7 @@ impl Input {
     /// # Errors
     /// The file is no text, or does not compile.
     pub fn ptx(&self, gpu: &Gpu, flags: &[String]) -> Result<String, Failure> {
-        if let Some(text) = &self.text {
-            return Ok(text.clone());
-        }
-        if extension(&self.file).as_deref() == Some("cu") {
+        if self.text.is_none() && extension(&self.file).as_deref() == Some("cu") {
             return compile::compile(&self.file, &gpu.arch.name, flags);
         }
         if !flags.is_empty() {
@@ -134,6 +136,9 @@ impl Input {
             )
             .help("what stands behind `--` goes to the compiler of a .cu")
             .into());
+        }
+        if let Some(text) = &self.text {
+            return Ok(text.clone());
         }
         read_text(&self.file)
     }
