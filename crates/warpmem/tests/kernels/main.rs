@@ -10,6 +10,7 @@ mod figures;
 mod launch_files;
 mod readings;
 mod strides;
+mod threads;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -21,6 +22,7 @@ fn main() -> ExitCode {
     trials.extend(readings::trials());
     trials.extend(strides::trials());
     trials.extend(cases::trials());
+    trials.extend(threads::trials());
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 

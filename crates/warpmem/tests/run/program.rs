@@ -12,17 +12,32 @@ use warpmem::{Failure, Session, assert};
 use crate::common::explain_all;
 use crate::directives::{self, Step, Wanted};
 
-/// Checks a program.
+/// Checks a program, and that its report is the same for one host thread and for three.
 pub fn check(name: &str, text: &str) -> Result<(), String> {
-    let mut session = None;
-    for (i, step) in directives::read(text)?.iter().enumerate() {
-        one(name, text, step, &mut session).map_err(|e| format!("launch {i}: {e}"))?;
-    }
-    Ok(())
+    let steps = directives::read(text)?;
+    let alone = run(name, text, &steps, 1)?;
+    let together = run(name, text, &steps, 3).map_err(|e| format!("three threads: {e}"))?;
+    if alone == together { Ok(()) } else { Err("the report differs for one thread and for three".into()) }
 }
 
+/// The reports of all sessions.
+fn run(name: &str, text: &str, steps: &[Step], threads: u32) -> Result<Vec<String>, String> {
+    let mut session = None;
+    let mut reports = Vec::new();
+    for (i, step) in steps.iter().enumerate() {
+        one(name, text, step, threads, &mut session).map_err(|e| format!("launch {i}: {e}"))?;
+        if let Some((_, session)) = &session {
+            reports.push(serde_json::to_string(session.launches()).map_err(|e| e.to_string())?);
+        }
+    }
+    Ok(reports)
+}
+
+/// The GPU that a session is for, and the session.
+type Kept = Option<(String, Session)>;
+
 /// One launch. Launches on one GPU share a session, so that memory lives on.
-fn one(name: &str, text: &str, step: &Step, kept: &mut Option<(String, Session)>) -> Result<(), String> {
+fn one(name: &str, text: &str, step: &Step, threads: u32, kept: &mut Kept) -> Result<(), String> {
     if kept.as_ref().is_none_or(|(gpu, _)| *gpu != step.gpu) {
         let gpu = warpmem::gpu::Gpu::by_name(&step.gpu).map_err(|d| d.message)?;
         match Session::load(&format!("{name}.ptx"), text.to_string(), gpu, Vec::new()) {
@@ -31,6 +46,7 @@ fn one(name: &str, text: &str, step: &Step, kept: &mut Option<(String, Session)>
         }
     }
     let (_, session) = kept.as_mut().ok_or("no session")?;
+    session.set_threads(threads);
     let launched = match session.launch(&step.spec, step.max_instructions) {
         Ok(launched) => launched,
         Err(failure) => return refused(step, &failure),
