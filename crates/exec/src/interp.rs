@@ -7,7 +7,7 @@
 use base::{FenceOp, LaneMask, MemKind, Shape, Space, WarpAccess};
 use ir::{MemInst, Op};
 
-use crate::address::{self, GENERIC_SPACES};
+use crate::address::{self, Affinity, GENERIC_SPACES};
 use crate::alu::Level;
 use crate::block::BlockState;
 use crate::collective;
@@ -287,8 +287,16 @@ fn other_memory<P: MemPort>(
     } else {
         let affinity = address::resolve(level, regs, inst.base, inst.wide, offset, at.active, &mut lanes);
         match inst.op.kind {
-            // Rows come from some lanes only; which ones is the counting rule's matter.
-            MemKind::MatrixLoad(_) | MemKind::MatrixStore(_) => Shape::Lanes(&lanes),
+            // Rows come from some lanes only; which ones is the counting rule's matter. Affine ones are not written
+            // out yet.
+            MemKind::MatrixLoad(_) | MemKind::MatrixStore(_) => {
+                if affinity != Affinity::NONE {
+                    let unused = [0; 32];
+                    let rows = affinity.shape(&unused);
+                    lanes = std::array::from_fn(|lane| rows.address(lane));
+                }
+                Shape::Lanes(&lanes)
+            }
             _ => affinity.shape(&lanes),
         }
     };
