@@ -131,7 +131,7 @@ pub struct ProfileArgs {
     #[arg(long, value_name = "MODE", help_heading = "Run")]
     pub mode: Option<String>,
     /// Empty L2 between launches or keep it warm; counts mode has no L2 [example: --cache-control none]
-    #[arg(long, value_enum, default_value_t = CacheControl::All, help_heading = "Run")]
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = CacheControl::All, help_heading = "Run")]
     pub cache_control: CacheControl,
     /// Host threads; never changes a byte of the report [example: --threads 2]
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Run")]
@@ -165,20 +165,26 @@ pub struct ProfileArgs {
     pub compiler_flags: Vec<String>,
 }
 
+// At most 79 columns, so that nothing wraps in a terminal of 80.
 const PROFILE_HELP: &str = "\
 Arguments (--arg, one for each kernel parameter, numbered from 0):
-  i32=5 u64=0xff f32=1.5 f16=2 bf16=1 f64=0.1 u8=7   numbers; 0f3F800000 gives the bits of an f32
-  bytes=00ff                        bytes of a by-value parameter, the first one first
-  struct(i32=5,ref=x,pad=4)         a structure, members at their natural alignment
-  f32[1024*1024]=INIT               a buffer: zeros ones iota fill:V mod:M uninit random:SEED @file.npy
-  null  ref=x+16  ptr=0+16          pointers: none, into a named buffer or variable, into an argument's buffer
-  alias=x                           a second address of x
-Assertions (--assert, left and right are sums and products of numbers and of):
-  l1tex__t_sectors_pipe_lsu_mem_global_op_ld.sum    a metric of the kernel
-  instr(41).sectors  src(k.cu:12).way               a field of the statements of a PTX or source line
-  launch(1).src(k.cu:12).way                        the same of one launch, from 0
+  i32=5 u64=0xff f32=1.5     numbers; f32=0f3F800000 gives the bits
+  f16=2 bf16=1 f64=0.1 u8=7
+  bytes=00ff                 bytes of a by-value parameter, the first one first
+  struct(i32=5,ref=x,pad=4)  a structure, members at their natural alignment
+  f32[1024*1024]=INIT        a buffer; INIT is zeros, ones, iota, fill:V,
+                             mod:M, uninit, random:SEED or @file.npy
+  null  ref=x+16  ptr=0+16   pointers: none, into a named buffer or variable,
+                             into the buffer of an argument
+  alias=x                    a second address of x
+Assertions (--assert; either side is made with + - * / of numbers and of):
+  l1tex__t_sectors_pipe_lsu_mem_global_op_ld.sum  a metric of the kernel
+  instr(41).sectors                               a field of a PTX line
+  src(k.cu:12).way                                a field of a source line
+  launch(1).src(k.cu:12).way                      the same of launch 1, from 0
 Example:
-  warpmem profile k.ptx --grid 4 --block 256 --arg 'x:f32[1024]=iota' --arg n:i32=1024 --dump x=x.npy";
+  warpmem profile k.ptx --grid 4 --block 256 --arg 'x:f32[1024]=iota' \\
+      --arg n:i32=1024 --dump x=x.npy";
 
 /// `gpus`.
 #[derive(Args)]
@@ -210,4 +216,23 @@ pub struct LaterArgs {
     /// Anything
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENTS")]
     pub rest: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_flags_are_in_order() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn tables_of_the_help_fit_a_terminal() {
+        for line in PROFILE_HELP.lines().chain(crate::pattern::PATTERN_HELP.lines()) {
+            assert!(line.chars().count() < 80, "{line}");
+        }
+    }
 }

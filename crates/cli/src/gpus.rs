@@ -87,27 +87,10 @@ fn one(gpu: &Gpu, width: usize) -> String {
     let mut out =
         format!("{}: {}, {}, {} ({})\n", gpu.name, gpu.title, gpu.chip, gpu.arch.name, gpu.arch.generation);
     let rows = gpu.rows();
-    let cells: Vec<[String; 4]> = rows
-        .iter()
-        .map(|row| {
-            let value = format!("{} {}", row.value, row.unit);
-            [row.name.clone(), value, row.confidence.name().into(), row.source.clone()]
-        })
-        .collect();
-    let title = ["figure", "value", "confidence", "source"].map(String::from);
-    let mut widths = [0; 4];
-    for line in cells.iter().chain([&title]) {
-        for (most, cell) in widths.iter_mut().zip(line) {
-            *most = cell.chars().count().max(*most);
-        }
-    }
-    let line = |cells: &[String; 4]| {
-        let padded = cells.iter().zip(widths).map(|(cell, width)| format!("  {cell:width$}"));
-        format!("{}\n", padded.collect::<String>().trim_end())
-    };
-    out.push_str(&line(&title));
-    for (row, cells) in rows.iter().zip(&cells) {
-        out.push_str(&line(cells));
+    let longest = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or(0);
+    for row in &rows {
+        let (value, unit, confidence, source) = (&row.value, &row.unit, row.confidence.name(), &row.source);
+        let _ = writeln!(out, "  {:longest$}  {value} {unit} ({confidence}, {source})", row.name);
         wrap(&mut out, &meaning(row), width);
     }
     out.push_str("\nsources\n");

@@ -35,12 +35,17 @@ pub struct PatternArgs {
     pub common: Common,
 }
 
-const PATTERN_HELP: &str = "\
+// At most 79 columns, so that nothing wraps in a terminal of 80.
+pub const PATTERN_HELP: &str = "\
 Examples:
-  warpmem pattern 'lane * 128'                                   a column of a 32 x 32 float tile
-  warpmem pattern --bytes 16 '((lane ^ (lane>>3)) & 7)*16'       a swizzled row of a tile
-  warpmem pattern --space global --gpu h200 'lane * 12'          one member of a 12-byte structure
-  warpmem pattern --ldmatrix x4 'lane * 144'                     matrix rows with a padded pitch";
+  a column of a 32 x 32 float tile:
+    warpmem pattern 'lane * 128'
+  a swizzled row of a tile:
+    warpmem pattern --bytes 16 '((lane ^ (lane>>3)) & 7)*16'
+  one member of a 12-byte structure:
+    warpmem pattern --space global --gpu h200 'lane * 12'
+  matrix rows with a padded pitch:
+    warpmem pattern --ldmatrix x4 'lane * 144'";
 
 /// Runs the command and gives its exit status.
 pub fn run(args: &PatternArgs) -> u8 {
