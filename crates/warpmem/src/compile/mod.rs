@@ -124,7 +124,9 @@ fn refused(compiler: &str, file: &str, why: &str) -> Failure {
     if lines.len() > 30 {
         diag = diag.help(format!("and {} more lines", lines.len() - 30));
     }
-    if why.contains("nsupported gpu architecture") || why.contains("nsupported CUDA gpu architecture") {
+    let refusals =
+        ["nsupported gpu architecture", "nsupported CUDA gpu architecture", "value for --gpu-architecture"];
+    if refusals.iter().any(|words| why.contains(words)) {
         diag = diag
             .help("name one that this compiler knows: `-- -arch=sm_80`; what the GPU lacks is refused then");
     }
