@@ -243,6 +243,7 @@ impl MemOp {
     }
 
     /// Bytes that one lane moves. `ldmatrix`/`stmatrix` lanes give a row of 16 bytes each.
+    #[inline]
     pub const fn bytes_per_lane(&self) -> u32 {
         match self.kind {
             MemKind::MatrixLoad(_) | MemKind::MatrixStore(_) => 16,

@@ -18,9 +18,11 @@ macro_rules! scalars {
             pub fn from_name(name: &str) -> Option<ScalarType> { match name { $($text => Some(ScalarType::$name),)* _ => None } }
 
             /// Bytes of one value; a predicate has none.
+            #[inline]
             pub const fn bytes(self) -> u32 { match self { $(ScalarType::$name => $bytes,)* } }
 
             /// What the bits mean.
+            #[inline]
             pub const fn class(self) -> ScalarClass { match self { $(ScalarType::$name => ScalarClass::$class,)* } }
         }
     };
@@ -56,16 +58,19 @@ scalars! {
 
 impl ScalarType {
     /// Bits of one value.
+    #[inline]
     pub const fn bits(self) -> u32 {
         self.bytes() * 8
     }
 
     /// Two's complement?
+    #[inline]
     pub const fn is_signed(self) -> bool {
         matches!(self.class(), ScalarClass::Signed)
     }
 
     /// One floating-point value?
+    #[inline]
     pub const fn is_float(self) -> bool {
         matches!(self.class(), ScalarClass::Float)
     }

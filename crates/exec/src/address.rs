@@ -7,12 +7,42 @@ use crate::alu::Level;
 use crate::level::leveled;
 use crate::regs::Regs;
 
+/// The addresses that a register and an offset give, in their shape; where they have none, `lanes` keeps them (those
+/// of inactive lanes mean nothing).
+#[inline]
+pub fn resolve(
+    level: Level,
+    regs: &Regs<'_>,
+    base: Slot,
+    wide: bool,
+    offset: i64,
+    mask: u32,
+    lanes: &mut [u64; 32],
+) -> Affinity {
+    if mask == u32::MAX {
+        let found = steady(level, regs, base, wide, offset);
+        if found == Affinity::NONE {
+            spell_out(level, regs, base, wide, offset, lanes);
+        }
+        return found;
+    }
+    spell_out(level, regs, base, wide, offset, lanes);
+    partial(level, lanes, mask)
+}
+
 leveled! {
-    /// The addresses that a register and an offset give, in their shape; `lanes` keeps them (those of inactive lanes
-    /// mean nothing).
-    fn resolve / resolve_avx2 = resolve_core(
-        regs: &Regs<'_>, base: Slot, wide: bool, offset: i64, mask: u32, lanes: &mut [u64; 32],
-    ) -> Affinity
+    /// The affinity of all lanes. Most accesses have one, so that nothing else is done here.
+    fn steady / steady_avx2 = steady_core(regs: &Regs<'_>, base: Slot, wide: bool, offset: i64) -> Affinity
+}
+leveled! {
+    /// The addresses that a register and an offset give, lane by lane.
+    fn spell_out / spell_out_avx2 = spell_out_core(
+        regs: &Regs<'_>, base: Slot, wide: bool, offset: i64, lanes: &mut [u64; 32],
+    )
+}
+leveled! {
+    /// The affinity of some lanes.
+    fn partial / partial_avx2 = affinity(lanes: &[u64; 32], mask: u32) -> Affinity
 }
 /// Is every active lane's address a multiple of `bytes` (a power of two)? A quick look that may say no to what is.
 #[inline]
@@ -61,40 +91,74 @@ impl Affinity {
 }
 
 #[inline(always)]
-fn resolve_core(
-    regs: &Regs<'_>,
-    base: Slot,
-    wide: bool,
-    offset: i64,
-    mask: u32,
-    lanes: &mut [u64; 32],
-) -> Affinity {
+fn steady_core(regs: &Regs<'_>, base: Slot, wide: bool, offset: i64) -> Affinity {
     if wide {
-        let a = regs.get64(base);
-        let a: [u64; 32] = std::array::from_fn(|i| a[i].wrapping_add(offset as u64));
-        let affinity = affinity(&a, mask);
-        if affinity == Affinity::NONE {
-            *lanes = a;
-        }
-        return affinity;
+        return match regs.wide(base) {
+            Some(a) if equidistant(a) => {
+                Affinity { base: a[0].wrapping_add(offset as u64), stride: a[1].wrapping_sub(a[0]) as i64 }
+            }
+            _ => Affinity::NONE,
+        };
     }
-    // Addresses in 32-bit registers wrap modulo 2³² after their offset. Most are affine, which shows in 32 bits.
-    let a = regs.get32(base);
-    let a: [u32; 32] = std::array::from_fn(|i| a[i].wrapping_add(offset as u32));
-    if mask == u32::MAX {
-        let (first, stride) = (a[0], a[1].wrapping_sub(a[0]));
-        let mut off = 0;
-        for (i, &x) in a.iter().enumerate() {
-            off |= x ^ first.wrapping_add(stride.wrapping_mul(i as u32));
+    match regs.narrow(base) {
+        Some(a) if equidistant32(a) => {
+            // Addresses in 32-bit registers wrap modulo 2³² after their offset; lanes that run over either end on the
+            // way are not affine.
+            let stride = a[1].wrapping_sub(a[0]) as i32 as i64;
+            let (first, last) = (a[0].wrapping_add(offset as u32), a[31].wrapping_add(offset as u32));
+            let whole = i64::from(first) + 31 * stride == i64::from(last);
+            if whole { Affinity { base: u64::from(first), stride } } else { Affinity::NONE }
         }
-        // Not where the lanes run over either end of the 32 bits.
-        let last = first as i64 + 31 * stride as i32 as i64;
-        if off == 0 && (0..=u32::MAX as i64).contains(&last) {
-            return Affinity { base: first as u64, stride: stride as i32 as i64 };
+        _ => Affinity::NONE,
+    }
+}
+
+#[inline(always)]
+fn spell_out_core(regs: &Regs<'_>, base: Slot, wide: bool, offset: i64, lanes: &mut [u64; 32]) {
+    // Sums are made beside `lanes`, which might otherwise be where the register lies for all that the compiler knows;
+    // in loops, since `from_fn` and `map` are functions of their own that know nothing of the level.
+    let mut sums = [0; 32];
+    if wide {
+        let Some(a) = regs.wide(base) else { return };
+        for (sum, &x) in sums.iter_mut().zip(a) {
+            *sum = x.wrapping_add(offset as u64);
+        }
+    } else {
+        let Some(a) = regs.narrow(base) else { return };
+        for (sum, &x) in sums.iter_mut().zip(a) {
+            *sum = u64::from(x.wrapping_add(offset as u32));
         }
     }
-    *lanes = a.map(u64::from);
-    affinity(lanes, mask)
+    *lanes = sums;
+}
+
+/// Is every lane as far from the one before as lane 1 from lane 0? There are 31 distances; in whole vectors the last
+/// overlap with those before.
+#[inline(always)]
+fn equidistant(a: &[u64; 32]) -> bool {
+    let step = a[1].wrapping_sub(a[0]);
+    let mut off = 0;
+    for i in 0..28 {
+        off |= a[i + 1].wrapping_sub(a[i]) ^ step;
+    }
+    for i in 27..31 {
+        off |= a[i + 1].wrapping_sub(a[i]) ^ step;
+    }
+    off == 0
+}
+
+/// The same modulo 2³².
+#[inline(always)]
+fn equidistant32(a: &[u32; 32]) -> bool {
+    let step = a[1].wrapping_sub(a[0]);
+    let mut off = 0;
+    for i in 0..24 {
+        off |= a[i + 1].wrapping_sub(a[i]) ^ step;
+    }
+    for i in 23..31 {
+        off |= a[i + 1].wrapping_sub(a[i]) ^ step;
+    }
+    off == 0
 }
 
 /// Recognises uniform and affine addresses. A lone lane is uniform.
@@ -113,15 +177,9 @@ fn affinity(a: &[u64; 32], mask: u32) -> Affinity {
     }
     let base = a[first].wrapping_sub((stride.wrapping_mul(first as i64)) as u64);
     let mut off = 0u64;
-    if mask == u32::MAX {
-        for (i, &x) in a.iter().enumerate() {
-            off |= x ^ base.wrapping_add((stride as u64).wrapping_mul(i as u64));
-        }
-    } else {
-        for (i, &x) in a.iter().enumerate() {
-            let m = 0u64.wrapping_sub((mask >> i & 1) as u64);
-            off |= (x ^ base.wrapping_add((stride as u64).wrapping_mul(i as u64))) & m;
-        }
+    for (i, &x) in a.iter().enumerate() {
+        let m = 0u64.wrapping_sub((mask >> i & 1) as u64);
+        off |= (x ^ base.wrapping_add((stride as u64).wrapping_mul(i as u64))) & m;
     }
     if off == 0 { Affinity { base, stride } } else { Affinity::NONE }
 }
@@ -225,11 +283,17 @@ mod tests {
     fn shapes_are_recognised_under_any_mask() {
         let affine: [u64; 32] = std::array::from_fn(|i| 1000 + 8 * i as u64);
         assert_eq!(shaped(&affine, u32::MAX), Shape::Affine { base: 1000, stride: 8 });
+        assert!(equidistant(&affine) && equidistant32(&affine.map(|x| x as u32)));
         assert_eq!(shaped(&affine, 0x8000_0010), Shape::Affine { base: 1000, stride: 8 });
         assert_eq!(shaped(&affine, 0x10), Shape::Uniform(1032));
         let mut odd = affine;
         odd[7] = 3;
         assert_eq!(shaped(&odd, u32::MAX), Shape::Lanes(&odd));
+        for i in 0..32 {
+            let mut odd = affine;
+            odd[i] += 1;
+            assert!(!equidistant(&odd) && !equidistant32(&odd.map(|x| x as u32)), "lane {i}");
+        }
         assert_eq!(shaped(&odd, !(1 << 7)), Shape::Affine { base: 1000, stride: 8 });
         let down: [u64; 32] = std::array::from_fn(|i| 1000 - 4 * i as u64);
         assert_eq!(shaped(&down, u32::MAX), Shape::Affine { base: 1000, stride: -4 });

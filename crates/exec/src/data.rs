@@ -29,7 +29,10 @@ pub struct ViewMut<'a> {
     pub origin: u64,
 }
 
-/// Lowest and highest address of the active lanes.
+/// Beyond this step between lanes, addresses may come round to where they began.
+const FAR: u64 = 1 << 48;
+
+/// Lowest and highest address of the active lanes; for steps below [`FAR`] all others lie between.
 #[inline(always)]
 fn span(shape: &Shape<'_>, mask: u32) -> (u64, u64) {
     let (first, last) = ((mask.trailing_zeros() & 31) as usize, (31 - (mask.leading_zeros() & 31)) as usize);
@@ -61,7 +64,8 @@ fn span(shape: &Shape<'_>, mask: u32) -> (u64, u64) {
 fn outside_core(shape: &Shape<'_>, mask: u32, bytes: u64, origin: u64, len: u64) -> Option<u32> {
     let (low, high) = span(shape, mask);
     let inside = |a: u64| a >= origin && len >= bytes && a - origin <= len - bytes;
-    if inside(low) && inside(high) {
+    let near = !matches!(shape, Shape::Affine { stride, .. } if stride.unsigned_abs() >= FAR);
+    if near && inside(low) && inside(high) {
         return None;
     }
     (0..32).find(|&i| mask >> i & 1 != 0 && !inside(shape.address(i as usize)))
@@ -235,15 +239,54 @@ leveled! {
         shape: &Shape<'_>, mask: u32, bytes: u64, origin: u64, len: u64,
     ) -> Option<u32>
 }
+/// Does every lane move words from and to 32-bit registers? Then nothing is extended and nothing kept. The commonest
+/// accesses, and much shorter code when they are by themselves.
+#[inline]
+fn whole_words(inst: &MemInst, mask: u32) -> bool {
+    mask == u32::MAX && inst.data_bits == 32 && inst.op.ty.bytes() == 4
+}
+
+/// Loads a request's elements into its registers. The range must have been checked with [`outside`].
+#[inline]
+pub fn load(level: Level, regs: &mut Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, v: View<'_>) {
+    if whole_words(inst, mask) {
+        load_words(level, regs, inst, shape, v);
+    } else {
+        load_any(level, regs, inst, shape, mask, v);
+    }
+}
+
+/// Stores a request's registers. The range must have been checked.
+#[inline]
+pub fn store(level: Level, regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, v: ViewMut<'_>) {
+    if whole_words(inst, mask) {
+        store_words(level, regs, inst, shape, v);
+    } else {
+        store_any(level, regs, inst, shape, mask, v);
+    }
+}
+
 leveled! {
-    /// Loads a request's elements into its registers. The range must have been checked with [`outside`].
-    fn load / load_avx2 = load_core(
+    /// [`load`] of whole words.
+    fn load_words / load_words_avx2 = load_words_core(
+        regs: &mut Regs<'_>, inst: &MemInst, shape: &Shape<'_>, v: View<'_>,
+    )
+}
+leveled! {
+    /// [`load`] of anything.
+    fn load_any / load_any_avx2 = load_core(
         regs: &mut Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, v: View<'_>,
     )
 }
 leveled! {
-    /// Stores a request's registers. The range must have been checked.
-    fn store / store_avx2 = store_core(
+    /// [`store`] of whole words.
+    fn store_words / store_words_avx2 = store_words_core(
+        regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, v: ViewMut<'_>,
+    )
+}
+leveled! {
+    /// [`store`] of anything.
+    fn store_any / store_any_avx2 = store_core(
         regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, v: ViewMut<'_>,
     )
 }
@@ -258,6 +301,75 @@ leveled! {
     fn store_local / store_local_avx2 = store_local_core(
         regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, local: &mut LocalMemory,
     ) -> Result<(), u32>
+}
+
+#[inline(always)]
+fn load_words_core(regs: &mut Regs<'_>, inst: &MemInst, shape: &Shape<'_>, v: View<'_>) {
+    for (e, &slot) in inst.data.iter().enumerate() {
+        // The sink's number is beyond every window.
+        let Some(column) = regs.cols.get_mut(slot.0 as usize) else { continue };
+        let skip = (4 * e as u64).wrapping_sub(v.origin);
+        let word = |a: u64| u32::from_le_bytes(read_at(v.bytes, a.wrapping_add(skip) as usize));
+        // Loops, not `from_fn` or `map`: those are functions of their own that know nothing of the level.
+        match *shape {
+            Shape::Uniform(a) => column.0 = [word(a); 32],
+            Shape::Affine { base, stride: 4 } => {
+                let from = base.wrapping_add(skip) as usize;
+                let Some(bytes) = v.bytes.get(from..from.saturating_add(128)) else { continue };
+                bytemuck::bytes_of_mut(column).copy_from_slice(bytes);
+                for w in &mut column.0 {
+                    *w = u32::from_le(*w);
+                }
+            }
+            Shape::Lanes(a) => {
+                for (w, &a) in column.0.iter_mut().zip(a) {
+                    *w = word(a);
+                }
+            }
+            _ => {
+                for (i, w) in column.0.iter_mut().enumerate() {
+                    *w = word(shape.address(i));
+                }
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn store_words_core(regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, v: ViewMut<'_>) {
+    for (e, &slot) in inst.data.iter().enumerate() {
+        let mut words = if slot.is_none() { [0; 32] } else { regs.get32(slot) };
+        for w in &mut words {
+            *w = w.to_le();
+        }
+        let skip = (4 * e as u64).wrapping_sub(v.origin);
+        let mut put = |a: u64, word: u32| {
+            let at = a.wrapping_add(skip) as usize;
+            if let Some(place) = v.bytes.get_mut(at..at.saturating_add(4)) {
+                place.copy_from_slice(bytemuck::bytes_of(&word));
+            }
+        };
+        match *shape {
+            // The highest lane's word stays.
+            Shape::Uniform(a) => put(a, words[31]),
+            Shape::Affine { base, stride: 4 } => {
+                let from = base.wrapping_add(skip) as usize;
+                if let Some(place) = v.bytes.get_mut(from..from.saturating_add(128)) {
+                    place.copy_from_slice(bytemuck::bytes_of(&words));
+                }
+            }
+            Shape::Lanes(a) => {
+                for (&word, &a) in words.iter().zip(a) {
+                    put(a, word);
+                }
+            }
+            _ => {
+                for (i, &word) in words.iter().enumerate() {
+                    put(shape.address(i), word);
+                }
+            }
+        }
+    }
 }
 
 #[inline(always)]

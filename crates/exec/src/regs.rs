@@ -59,6 +59,21 @@ impl Regs<'_> {
         bytemuck::cast([c[0].0, c[1].0])
     }
 
+    /// A 32-bit operand where it lies; `None` for a slot beyond the window.
+    #[inline(always)]
+    pub fn narrow(&self, s: Slot) -> Option<&[u32; 32]> {
+        let columns = if s.is_const() { self.consts } else { &*self.cols };
+        columns.get((s.0 & 0x7fff) as usize).map(|c| &c.0)
+    }
+
+    /// A 64-bit operand where it lies; `None` for a slot beyond the window.
+    #[inline(always)]
+    pub fn wide(&self, s: Slot) -> Option<&[u64; 32]> {
+        let i = (s.0 & 0x7fff) as usize;
+        let columns = if s.is_const() { self.consts } else { &*self.cols };
+        bytemuck::cast_slice::<Col, [u64; 32]>(columns.get(i..i + 2)?).first()
+    }
+
     /// A 128-bit operand.
     #[inline(always)]
     pub fn get128(&self, s: Slot) -> [u128; 32] {
