@@ -1,6 +1,6 @@
 //! A launch: blocks in waves over the SMs of a GPU, in counts mode's fixed order.
 //!
-//! The only room that knows the interpreter and the memory system. [`Memory`] lives across launches; [`launch`]
+//! The only room that knows the interpreter and the memory system. [`Memory`] lives across launches; [`launch()`]
 //! runs one kernel on it.
 
 mod ahead;
