@@ -1,5 +1,5 @@
-//! From a PTX module to kernels: [`kernels`] lists the entries, [`image`] lays out the module's variables,
-//! [`lower`] turns an entry and every function that it reaches into an [`ir::Kernel`].
+//! From a PTX module to kernels: [`kernels`] lists the entries, [`image()`] lays out the module's variables,
+//! [`lower()`] turns an entry and every function that it reaches into an [`ir::Kernel`].
 //!
 //! What is not executed yet is refused with its name and line, and only where the kernel reaches it. Sources:
 //! PTX ISA 9.x, "Directives", "State Spaces, Types, and Variables", "Abstracting the ABI", "Instruction Set".

@@ -1,7 +1,7 @@
 //! Lane arithmetic: for an operation, the routine that does it on 32 lanes under a mask.
 //!
 //! [`select`] runs once per operation, when a kernel is loaded. It resolves type, rounding, `.ftz`, `.sat` and the
-//! rest to the type parameters of one scalar function of `numerics`, and [`routine`] turns that into a
+//! rest to the type parameters of one scalar function of `numerics`, and `routine` turns that into a
 //! [`LaneFn`]; nothing of it is left in the lane loop. What an operation means stands at [`ir::Code`], what its
 //! scalar function computes in `numerics`; this folder says which function goes with which (code, type, modifiers).
 //!

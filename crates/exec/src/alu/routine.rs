@@ -2,8 +2,8 @@
 //!
 //! `level.map2(lane!(u32: |a, b| a & b))` is the routine that combines two columns under a mask.
 //! Each shape of operation (how many operands, where the result goes) is written here once, as a lane loop around a
-//! [`Scalar`] function; [`routines!`] compiles the loop for the portable target and once more with AVX2, FMA and
-//! BMI2. [`lane!`] makes a type of the function, so the loop knows it statically; it is always inlined, without
+//! [`Scalar`] function; `routines!` compiles the loop for the portable target and once more with AVX2, FMA and
+//! BMI2. `lane!` makes a type of the function, so the loop knows it statically; it is always inlined, without
 //! which it would neither vectorise nor use the target's instructions.
 
 use ir::{Code, Op, Slot};
