@@ -213,7 +213,7 @@ pub enum Code {
     Abs,
     /// Negation.
     Neg,
-    /// Minimum. NAN, ALT (`.xorsign.abs`); three operands where src[2] is given.
+    /// Minimum. NAN, ALT (`.xorsign.abs`); three operands where `src[2]` is given.
     Min,
     /// Maximum, likewise.
     Max,
@@ -249,11 +249,11 @@ pub enum Code {
     Cnot,
     /// Any function of three bits; `aux` is the table.
     Lop3,
-    /// Left shift by src[1] (u32), clamped.
+    /// Left shift by `src[1]` (u32), clamped.
     Shl,
     /// Right shift, arithmetic on signed types.
     Shr,
-    /// Funnel shift left of src[1]:src[0] by src[2]; ALT: wrap.
+    /// Funnel shift left of `src[1]:src[0]` by `src[2]`; ALT: wrap.
     ShfL,
     /// Funnel shift right.
     ShfR,
@@ -273,9 +273,9 @@ pub enum Code {
     Fns,
     /// Byte permute; `aux`: 0 default, 1 f4e, 2 b4e, 3 rc8, 4 ecl, 5 ecr, 6 rc16.
     Prmt,
-    /// Sign or zero extend from src[1] bits; ALT: wrap.
+    /// Sign or zero extend from `src[1]` bits; ALT: wrap.
     Szext,
-    /// Mask of src[1] bits at src[0]; ALT: wrap.
+    /// Mask of `src[1]` bits at `src[0]`; ALT: wrap.
     Bmsk,
     /// Four-way byte dot product; `aux` bit 0: a signed, bit 1: b signed.
     Dp4a,
@@ -299,43 +299,43 @@ pub enum Code {
     Madc,
     /// Likewise, writing the carry as well.
     MadcCc,
-    /// src[2] is a predicate slot: a where it holds, else b.
+    /// `src[2]` is a predicate slot: a where it holds, else b.
     Selp,
-    /// src[2] ≥ 0 ? a : b; `aux` is 1 where c is f32.
+    /// `src[2]` ≥ 0 ? a : b; `aux` is 1 where c is f32.
     Slct,
-    /// Into a predicate: `aux` = CmpOp | BoolOp << 8 | (src[2] negated) << 15; src[2] a predicate slot.
+    /// Into a predicate: `aux` = CmpOp | BoolOp << 8 | (`src[2]` negated) << 15; `src[2]` a predicate slot.
     Setp,
     /// Into a 32-bit register: as `Setp`; `aux` bit 14: result is f32 1.0 rather than all ones.
     Set,
     /// From type `aux` (a `ScalarType` as u16) to `ty`. ALT: `.relu`; RP to `tf32` is `.rna` (ties away
-    /// from zero), as that type has no rounding up. Two sources for packed results: src[0] the upper half, src[1]
+    /// from zero), as that type has no rounding up. Two sources for packed results: `src[0]` the upper half, `src[1]`
     /// the lower.
     Cvt,
-    /// src[0] is a special register's number; no lane arithmetic, but pure.
+    /// `src[0]` is a special register's number; no lane arithmetic, but pure.
     Special,
-    /// Two parts of half `ty`'s width, src[0] the lower: B16 of two 8-bit, B32, B64, B128 of two 64-bit ones. More
+    /// Two parts of half `ty`'s width, `src[0]` the lower: B16 of two 8-bit, B32, B64, B128 of two 64-bit ones. More
     /// parts are packed in pairs.
     Pack,
-    /// The inverse, one part at a time: part `aux` of src[0], where `ty` is the part's type and src[1].0 the
+    /// The inverse, one part at a time: part `aux` of `src[0]`, where `ty` is the part's type and `src[1]`.0 the
     /// whole's width in bits.
     Unpack,
-    /// dst ← src[0] (a predicate): 1 or 0... of `ty` (never written in PTX; used by lowering).
+    /// dst ← `src[0]` (a predicate): 1 or 0... of `ty` (never written in PTX; used by lowering).
     PredToInt,
 
     // ---- warp level
-    /// `shfl`: value src[0], lane src[1], clamp src[2]; `aux` indexes `extra` = [membermask, predicate or NONE,
+    /// `shfl`: value `src[0]`, lane `src[1]`, clamp `src[2]`; `aux` indexes `extra` = [membermask, predicate or NONE,
     /// mode (0 up, 1 down, 2 bfly, 3 idx)].
     Shfl,
-    /// `vote`: src[0] predicate (negated when src[2].0 is 1), src[1] membermask or NONE; `aux` 0 all, 1 any, 2 uni, 3 ballot (dst a
+    /// `vote`: `src[0]` predicate (negated when `src[2]`.0 is 1), `src[1]` membermask or NONE; `aux` 0 all, 1 any, 2 uni, 3 ballot (dst a
     /// register).
     Vote,
-    /// `match`: src[0] value, src[1] membermask, src[2] predicate slot or NONE; `aux` 0 any, 1 all.
+    /// `match`: `src[0]` value, `src[1]` membermask, `src[2]` predicate slot or NONE; `aux` 0 any, 1 all.
     Match,
-    /// `redux.sync`: src[0] value, src[1] membermask; `aux` a `base::AtomOp`.
+    /// `redux.sync`: `src[0]` value, `src[1]` membermask; `aux` a `base::AtomOp`.
     Redux,
     /// `activemask`.
     ActiveMask,
-    /// `elect.sync`: dst a register or NONE, src[0] membermask, src[2] predicate slot.
+    /// `elect.sync`: dst a register or NONE, `src[0]` membermask, `src[2]` predicate slot.
     Elect,
     /// `movmatrix.sync.aligned.m8n8.trans.b16`: the warp's 8×8 matrix transposed.
     MovMatrix,
@@ -343,7 +343,7 @@ pub enum Code {
     // ---- control
     /// Branch to [`Op::target`].
     Bra,
-    /// `brx.idx`: src[0] index, `aux` a table of `Kernel::tables`.
+    /// `brx.idx`: `src[0]` index, `aux` a table of `Kernel::tables`.
     Brx,
     /// `aux` a call site.
     Call,
@@ -357,18 +357,18 @@ pub enum Code {
     // ---- memory
     /// `aux` an index into `Kernel::mem`.
     Mem,
-    /// dst predicate ← src[0] (generic address) lies in space `aux` (a `base::Space` as u16).
+    /// dst predicate ← `src[0]` (generic address) lies in space `aux` (a `base::Space` as u16).
     Isspacep,
-    /// dst ← src[0] plus the window of space `aux`; ALT: minus. `ty` U32 or U64 (32-bit results are cut).
+    /// dst ← `src[0]` plus the window of space `aux`; ALT: minus. `ty` U32 or U64 (32-bit results are cut).
     Cvta,
     /// dst (u64 or u32 by `ty`) ← address of byte [`Op::target`] of this activation's local frame.
     LocalAddr,
 
     // ---- order
-    /// `bar`/`barrier`: src[0] number, src[1] thread count or NONE, src[2] predicate (red; negated when
+    /// `bar`/`barrier`: `src[0]` number, `src[1]` thread count or NONE, `src[2]` predicate (red; negated when
     /// `mods` ALT); `aux` a `BarOp`; dst register (popc) or predicate.
     Bar,
-    /// `bar.warp.sync` src[0].
+    /// `bar.warp.sync` `src[0]`.
     BarWarp,
     /// `aux` an index into `Kernel::mem` whose kind is a fence. Ends a turn.
     Fence,
