@@ -1,4 +1,4 @@
-//! Chores of the house: `cargo xtask generate | bless | tidy | oracle`. Each one is a module; this file only
+//! Chores of the house: `cargo xtask generate | bless | tidy | oracle | perf`. Each one is a module; this file only
 //! reads the command line and says how it went.
 
 mod bless;
@@ -6,6 +6,7 @@ mod embedded;
 mod generate;
 mod isa;
 mod oracle;
+mod perf;
 mod tidy;
 
 use std::path::{Path, PathBuf};
@@ -18,6 +19,9 @@ cargo xtask CHORE
   bless [PACKAGE]...   run the tests and accept what they print as the new expectation
   tidy                 check arrows between crates, headers, sizes, sources and forbidden words
   oracle               compare with NVIDIA's own tools where they are installed
+  perf [--bless] [--quick]
+                       compare host instructions under valgrind with benches/instructions.toml
+  perf --seconds       print warp instructions per CPU second, for this machine
 ";
 
 #[allow(clippy::print_stdout, clippy::print_stderr, reason = "a chore talks to the person who runs it")]
@@ -31,6 +35,10 @@ fn main() -> ExitCode {
         ["bless", packages @ ..] => bless::run(&root, packages),
         ["tidy"] => tidy::run(&root),
         ["oracle"] => oracle::run(&root),
+        ["perf", "--seconds"] => perf::seconds(&root),
+        ["perf", flags @ ..] if flags.iter().all(|f| ["--bless", "--quick"].contains(f)) => {
+            perf::run(&root, flags.contains(&"--bless"), flags.contains(&"--quick"))
+        }
         _ => {
             eprint!("{USAGE}");
             return ExitCode::from(2);
