@@ -12,6 +12,20 @@ use crate::level::leveled;
 use crate::local::LocalMemory;
 use crate::regs::Regs;
 
+/// Runs a macro of the element size, a power of two up to 16, as a constant.
+macro_rules! by_size {
+    ($bytes:expr, $elements:ident) => {
+        match $bytes {
+            1 => $elements!(1),
+            2 => $elements!(2),
+            4 => $elements!(4),
+            8 => $elements!(8),
+            16 => $elements!(16),
+            _ => {}
+        }
+    };
+}
+
 /// A byte range and the address of its first byte.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
@@ -382,14 +396,7 @@ fn load_core(regs: &mut Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, 
             }
         };
     }
-    match inst.op.ty.bytes() {
-        1 => elements!(1),
-        2 => elements!(2),
-        4 => elements!(4),
-        8 => elements!(8),
-        16 => elements!(16),
-        _ => {}
-    }
+    by_size!(inst.op.ty.bytes(), elements);
 }
 
 #[inline(always)]
@@ -402,14 +409,7 @@ fn store_core(regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, mask: u32, mut
             }
         };
     }
-    match inst.op.ty.bytes() {
-        1 => elements!(1),
-        2 => elements!(2),
-        4 => elements!(4),
-        8 => elements!(8),
-        16 => elements!(16),
-        _ => {}
-    }
+    by_size!(inst.op.ty.bytes(), elements);
 }
 
 #[inline(always)]
@@ -445,14 +445,7 @@ fn load_local_core(
         }
         return Ok(());
     }
-    match inst.op.ty.bytes() {
-        1 => elements!(1),
-        2 => elements!(2),
-        4 => elements!(4),
-        8 => elements!(8),
-        16 => elements!(16),
-        _ => {}
-    }
+    by_size!(inst.op.ty.bytes(), elements);
     Ok(())
 }
 
@@ -488,14 +481,7 @@ fn store_local_core(
         }
         return Ok(());
     }
-    match inst.op.ty.bytes() {
-        1 => elements!(1),
-        2 => elements!(2),
-        4 => elements!(4),
-        8 => elements!(8),
-        16 => elements!(16),
-        _ => {}
-    }
+    by_size!(inst.op.ty.bytes(), elements);
     Ok(())
 }
 
