@@ -42,6 +42,15 @@ struct Figures {
 struct Tolerance {
     slower: f64,
     faster: f64,
+    /// Either way for whole processes, in which the system's loader and library have their part.
+    whole: f64,
+}
+
+impl Tolerance {
+    /// Per cent that a row may be slower and faster.
+    fn of(&self, row: &Row) -> (f64, f64) {
+        if row.table == "whole" { (self.whole, self.whole) } else { (self.slower, self.faster) }
+    }
 }
 
 /// A kernel launched by flags.
@@ -351,11 +360,12 @@ fn number(x: f64) -> String {
 }
 
 fn judge(rows: &[Row], tolerance: &Tolerance) -> Result<String> {
-    let names = |beyond: &dyn Fn(f64) -> bool| -> Vec<&str> {
-        rows.iter().filter(|r| change(r).is_some_and(beyond)).map(|r| r.name.as_str()).collect()
+    let names = |beyond: &dyn Fn(f64, (f64, f64)) -> bool| -> Vec<&str> {
+        let held = rows.iter().filter(|r| change(r).is_some_and(|c| beyond(c, tolerance.of(r))));
+        held.map(|r| r.name.as_str()).collect()
     };
-    let slower = names(&|c| c > tolerance.slower);
-    let faster = names(&|c| c < -tolerance.faster);
+    let slower = names(&|change, (most, _)| change > most);
+    let faster = names(&|change, (_, most)| change < -most);
     let new: Vec<&str> = rows.iter().filter(|r| r.before.is_none()).map(|r| r.name.as_str()).collect();
     let mut words = table(rows);
     if !faster.is_empty() {
@@ -426,13 +436,16 @@ mod tests {
 
     #[test]
     fn slower_fails_and_faster_is_said() {
-        let tolerance = Tolerance { slower: 3.0, faster: 3.0 };
+        let tolerance = Tolerance { slower: 3.0, faster: 3.0, whole: 10.0 };
         assert!(judge(&[row("a", Some(100.0), 102.0)], &tolerance).is_ok());
         let error = judge(&[row("a", Some(100.0), 104.0)], &tolerance).unwrap_err().to_string();
         assert!(error.starts_with("slower than") && error.contains(": a"), "{error}");
         let words = judge(&[row("a", Some(100.0), 90.0)], &tolerance).unwrap();
         assert!(words.contains("--bless"), "{words}");
         assert!(judge(&[row("a", None, 90.0)], &tolerance).is_err());
+        let whole = |now| Row { table: "whole", ..row("a", Some(100.0), now) };
+        assert!(judge(&[whole(108.0)], &tolerance).is_ok());
+        assert!(judge(&[whole(111.0)], &tolerance).is_err());
     }
 
     #[test]
