@@ -340,11 +340,14 @@ fn load_words_core(regs: &mut Regs<'_>, inst: &MemInst, shape: &Shape<'_>, v: Vi
                     *w = word(a);
                 }
             }
-            _ => {
-                for (i, w) in column.0.iter_mut().enumerate() {
-                    *w = word(shape.address(i));
+            Shape::Affine { base, stride } => {
+                let mut a = base;
+                for w in &mut column.0 {
+                    *w = word(a);
+                    a = a.wrapping_add(stride as u64);
                 }
             }
+            Shape::Bulk { .. } | Shape::None => {}
         }
     }
 }
@@ -359,8 +362,8 @@ fn store_words_core(regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, v: ViewM
         let skip = (4 * e as u64).wrapping_sub(v.origin);
         let mut put = |a: u64, word: u32| {
             let at = a.wrapping_add(skip) as usize;
-            if let Some(place) = v.bytes.get_mut(at..at.saturating_add(4)) {
-                place.copy_from_slice(bytemuck::bytes_of(&word));
+            if let Some(place) = v.bytes.get_mut(at..).and_then(|b| b.first_chunk_mut::<4>()) {
+                *place = word.to_ne_bytes();
             }
         };
         match *shape {
@@ -377,11 +380,14 @@ fn store_words_core(regs: &Regs<'_>, inst: &MemInst, shape: &Shape<'_>, v: ViewM
                     put(a, word);
                 }
             }
-            _ => {
-                for (i, &word) in words.iter().enumerate() {
-                    put(shape.address(i), word);
+            Shape::Affine { base, stride } => {
+                let mut a = base;
+                for &word in &words {
+                    put(a, word);
+                    a = a.wrapping_add(stride as u64);
                 }
             }
+            Shape::Bulk { .. } | Shape::None => {}
         }
     }
 }
