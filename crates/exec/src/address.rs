@@ -21,7 +21,8 @@ pub fn resolve(
 ) -> Affinity {
     if mask == u32::MAX {
         let found = steady(level, regs, base, wide, offset);
-        if found == Affinity::NONE {
+        // Also where a stride of 2⁶³ says the same without meaning it.
+        if found.stride == Affinity::NONE.stride {
             spell_out(level, regs, base, wide, offset, lanes);
         }
         return found;
