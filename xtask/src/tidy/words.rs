@@ -76,12 +76,12 @@ mod tests {
 
     #[test]
     fn paths_of_a_machine_are_named() {
-        for text in ["see /home/ada/x", "\"/tmp/a\"", "=/opt/cuda/include", "(/root/.cargo)", "/work/main"] {
+        for text in ["see /home/ada/x", "\"/tmp/a\"", "=/opt/cuda/include", "(/root/.cargo)", "/mnt/disk"] {
             assert_eq!(check(&[file("a.md", text)]).len(), 1, "{text}");
         }
         assert_eq!(
-            check(&[file("a.sh", "cd /work/a")]),
-            ["a.sh:1: a path below `/work` of somebody's machine"]
+            check(&[file("a.sh", "cd /mnt/a")]),
+            ["a.sh:1: a path below `/mnt` of somebody's machine"]
         );
     }
 
