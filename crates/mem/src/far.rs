@@ -1,113 +1,81 @@
-//! The same figures by plain sorting of 64-bit numbers, for the rare access whose lanes lie too far apart for
-//! 32-bit keys (more than 2^31 units from its first lane).
+//! Warps whose lanes lie too far apart for 32-bit keys (more than 2^31 units from the first lane).
+//!
+//! Figures follow from which addresses are equal and from their low bits. So memory is cut into regions of 16 MiB,
+//! and the at most 32 regions of a warp are moved next to each other, into 2 GiB, where keys fit. The bits that a
+//! region gives to the tag hash travel along, in two bits of their own.
 
-use crate::figures::{AccessFigures, Path};
+use crate::figures::AccessFigures;
 use crate::request::Request;
-use crate::tag::wavefronts;
+use crate::tag::{TagHash, wavefronts};
 
-/// Up to 32 numbers, sorted, with those that lanes share kept.
-struct Sorted {
-    values: [u64; 32],
-    len: usize,
-}
+/// Bits of an address within its region.
+const WITHIN: u32 = 24;
+/// Places of the table of regions; so many that a warp seldom meets one twice.
+const PLACES: usize = 512;
 
-impl Sorted {
-    fn of(addresses: &[u64; 32], mask: u32, value: impl Fn(u64) -> u64) -> Sorted {
-        let mut values = [0; 32];
-        let mut len = 0;
-        for (lane, address) in addresses.iter().enumerate() {
-            if mask >> lane & 1 != 0 {
-                values[len] = value(*address);
-                len += 1;
+/// Addresses with the same equalities and low bits, near each other, and the tag hash that gives them the banks of
+/// the given ones.
+#[inline(always)]
+pub(crate) fn together(addresses: &[u64; 32], q: &Request<'_>) -> ([u64; 32], Option<TagHash>) {
+    // Each place holds a lane whose region it stands for, plus one; zero is free.
+    let mut places = [0u8; PLACES];
+    let mut moved = [0u64; 32];
+    let mut rest = q.mask;
+    while rest != 0 {
+        let lane = (rest.trailing_zeros() & 31) as usize;
+        rest &= rest - 1;
+        let region = addresses[lane] >> WITHIN;
+        let mut place = (region.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 55) as usize % PLACES;
+        let start = loop {
+            let of = usize::from(places[place]);
+            if of == 0 {
+                places[place] = lane as u8 + 1;
+                let bank = q.tag.map_or(0, |tag| tag.bank(region << (WITHIN - 7)));
+                break (lane as u64) << 2 | u64::from(bank);
             }
-        }
-        values[..len].sort_unstable();
-        Sorted { values, len }
+            let known = (of - 1) % 32;
+            if addresses[known] >> WITHIN == region {
+                break moved[known] >> WITHIN;
+            }
+            place = (place + 1) % PLACES;
+        };
+        moved[lane] = start << WITHIN | addresses[lane] & ((1 << WITHIN) - 1);
     }
-
-    /// The distinct ones and how often each occurs, ascending.
-    fn runs(&self) -> impl Iterator<Item = (u64, u32)> {
-        self.values[..self.len].chunk_by(|a, b| a == b).map(|run| (run[0], run.len() as u32))
-    }
-
-    fn distinct(&self) -> u32 {
-        self.runs().count() as u32
-    }
+    (moved, q.tag.map(|tag| tag.moved(WITHIN - 7)))
 }
 
-/// Figures of any addresses.
+/// Figures of local memory: the lines of a lane's frame do not move with its addresses, so its units are sorted as
+/// they are. No kernel comes here: frames are far smaller.
+#[cold]
 #[inline(never)]
-pub(crate) fn figures(path: Path, addresses: &[u64; 32], q: &Request<'_>) -> AccessFigures {
-    let mut f = AccessFigures::default();
-    let all = |value: &dyn Fn(u64) -> u64| Sorted::of(addresses, q.mask, value);
-    match path {
-        Path::None => {}
-        Path::Constant => {
-            f.distinct_addresses = all(&|a| a >> q.unit()).distinct();
-            f.wavefronts = f.distinct_addresses;
-        }
-        Path::Shared => banks(&mut f, addresses, q),
-        Path::Global => {
-            banks(&mut f, addresses, q);
-            f.sectors = all(&|a| a >> 5).distinct();
-            let lines = all(&|a| a >> 7);
-            f.lines = lines.distinct();
-            f.tag_wavefronts = tags(q, lines.runs().map(|(line, _)| line));
-        }
-        Path::Local => {
-            let rows = q.local_rows();
-            for group in [0xff, 0xff00, 0xff_0000, 0xff00_0000u32] {
-                f.sectors += rows * Sorted::of(addresses, q.mask & group, |a| a >> q.unit()).distinct();
+pub(crate) fn local(addresses: &[u64; 32], q: &Request<'_>) -> AccessFigures {
+    let rows = q.local_rows();
+    let units = |mask: u32| {
+        let active = addresses.iter().enumerate().filter(|(lane, _)| mask >> lane & 1 != 0);
+        let mut units: Vec<u64> = active.map(|(_, a)| a >> q.unit()).collect();
+        units.sort_unstable();
+        units.dedup();
+        units
+    };
+    let sectors = |group: u32| units(q.mask & group).len() as u32;
+    let all = units(q.mask);
+    let mut f = AccessFigures {
+        sectors: rows * [0xff, 0xff00, 0xff_0000, 0xff00_0000].map(sectors).iter().sum::<u32>(),
+        lines: rows * all.len() as u32,
+        wavefronts: rows,
+        wavefronts_ideal: rows,
+        way: 1,
+        ..AccessFigures::default()
+    };
+    if let Some(tag) = q.tag {
+        let mut lookups = [0; 4];
+        for unit in all {
+            let first = q.frame_line.wrapping_add(unit.wrapping_mul(u64::from(rows)));
+            for j in 0..u64::from(rows) {
+                lookups[tag.bank(first.wrapping_add(j)) as usize & 3] += 1;
             }
-            let units = all(&|a| a >> q.unit());
-            f.lines = rows * units.distinct();
-            (f.wavefronts, f.wavefronts_ideal, f.way) = (rows, rows, 1);
-            let row = |unit: u64, j: u32| {
-                q.frame_line.wrapping_add(unit.wrapping_mul(u64::from(rows))).wrapping_add(u64::from(j))
-            };
-            f.tag_wavefronts =
-                tags(q, units.runs().flat_map(|(unit, _)| (0..rows).map(move |j| row(unit, j))));
         }
-    }
-    if q.atomic {
-        let mut sector = None;
-        let mut most = 0;
-        for (address, lanes) in all(&|a| a >> q.width).runs() {
-            let this = Some(address >> (5 - q.width));
-            if this != sector {
-                f.atomic_sectors += most;
-                (sector, most) = (this, 0);
-            }
-            most = most.max(lanes);
-            f.same_address_max = f.same_address_max.max(lanes);
-        }
-        f.atomic_sectors += most;
-        f.atomic_sectors *= u32::from(path == Path::Global);
+        f.tag_wavefronts = wavefronts(&lookups);
     }
     f
-}
-
-fn tags(q: &Request<'_>, lines: impl Iterator<Item = u64>) -> u32 {
-    let Some(tag) = q.tag else { return 0 };
-    let mut lookups = [0; 4];
-    for line in lines {
-        lookups[tag.bank(line) as usize & 3] += 1;
-    }
-    wavefronts(&lookups)
-}
-
-fn banks(f: &mut AccessFigures, addresses: &[u64; 32], q: &Request<'_>) {
-    let lanes = q.phase_lanes();
-    let phase_mask = u32::MAX >> (32 - lanes);
-    for phase in 0..32 / lanes {
-        let units = Sorted::of(addresses, q.mask & phase_mask << (phase * lanes), |a| a >> q.unit());
-        let mut groups = [0u32; 32];
-        for (unit, _) in units.runs() {
-            groups[(unit & u64::from(lanes - 1)) as usize] += 1;
-        }
-        let busiest = groups.iter().fold(0, |m, n| m.max(*n));
-        f.wavefronts += busiest;
-        f.wavefronts_ideal += u32::from(busiest != 0);
-        f.way = f.way.max(busiest);
-    }
 }

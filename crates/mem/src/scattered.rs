@@ -43,7 +43,7 @@ impl Scattered for Avx2Row {
 
 /// Figures of an access through a path, dispatched to code made for its width.
 #[inline(always)]
-fn figures<R: Row>(path: Path, addresses: &[u64; 32], q: &Request<'_>) -> AccessFigures {
+fn figures<R: Scattered>(path: Path, addresses: &[u64; 32], q: &Request<'_>) -> AccessFigures {
     match q.width {
         // Only atomics tell the halves of a word apart.
         0 | 1 if q.atomic => of_width::<R, 1>(path, addresses, q),
@@ -56,12 +56,20 @@ fn figures<R: Row>(path: Path, addresses: &[u64; 32], q: &Request<'_>) -> Access
 
 /// With keys in units of `1 << KEY` bytes.
 #[inline(always)]
-fn of_width<R: Row, const KEY: u32>(path: Path, addresses: &[u64; 32], q: &Request<'_>) -> AccessFigures {
+fn of_width<R: Scattered, const KEY: u32>(
+    path: Path,
+    addresses: &[u64; 32],
+    q: &Request<'_>,
+) -> AccessFigures {
     // Keys count from the start of the first lane's line, so that bank, sector and line follow from them.
     let line = addresses[q.first()] >> 7;
     let (keys, fit) = R::keys(addresses, q.mask, line << (7 - KEY), KEY);
     if !fit {
-        return far::figures(path, addresses, q);
+        if path == Path::Local {
+            return far::local(addresses, q);
+        }
+        let (addresses, tag) = far::together(addresses, q);
+        return R::scattered(path, &addresses, &Request { tag: tag.as_ref(), ..*q });
     }
     match path {
         Path::Global => global::<R, KEY>(keys, line, q),

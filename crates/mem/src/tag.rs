@@ -43,6 +43,14 @@ impl TagHash {
         parity(self.masks[0]) | parity(self.masks[1]) << 1
     }
 
+    /// The hash for lines that keep `bits` bits and have the bank of their others above them, in two bits: the hash
+    /// is linear, so that the two banks only have to be XORed.
+    #[inline]
+    pub(crate) fn moved(&self, bits: u32) -> TagHash {
+        let low = |m: u32| m & ((1 << bits) - 1);
+        TagHash { masks: [low(self.masks[0]) | 1 << bits, low(self.masks[1]) | 2 << bits] }
+    }
+
     /// Lookups of each bank, for the marked lines (their low 32 bits) of a warp.
     #[inline(always)]
     pub(crate) fn lookups<R: Row>(&self, lines: &Warp<R>, marked: &Warp<R>) -> [u32; 4] {
