@@ -31,28 +31,43 @@ fn root() -> Result<PathBuf> {
     Ok(here.parent().ok_or_else(|| anyhow!("xtask has no parent folder"))?.to_path_buf())
 }
 
-/// What a row, a member or a modifier needs: `.version` as major × 10 + minor, `.target` number, and how
-/// the target is compared (0 that or newer, 1 with a suffix, 2 exactly that one with a suffix).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+/// What a row, a member or a modifier needs: `.version` as major × 10 + minor, and targets of which one will do:
+/// the number after `sm_` and how it is compared.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 struct Need {
     version: u16,
-    target: u16,
-    suffix: u8,
+    targets: Vec<(Compare, u16)>,
+}
+
+/// How a target is compared.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Compare {
+    /// `sm_90`
+    Least,
+    /// `=sm_70`
+    Only,
+    /// `sm_90a`
+    Exact,
+    /// `sm_100f`
+    Family,
 }
 
 impl Need {
     fn parse(text: &str) -> Result<Need> {
         let mut need = Need::default();
         for word in text.split_whitespace() {
-            if let Some(t) = word.strip_prefix("=sm_").or_else(|| word.strip_prefix("sm_")) {
+            if let Some(t) = word.strip_prefix("=sm_") {
+                need.targets.push((Compare::Only, t.parse().with_context(|| format!("target {word}"))?));
+            } else if let Some(t) = word.strip_prefix("sm_") {
                 let digits = t.trim_end_matches(['a', 'f']);
-                need.target = digits.parse().with_context(|| format!("target {word}"))?;
-                need.suffix = match (digits.len() != t.len(), word.starts_with('=')) {
-                    (false, false) => 0,
-                    (true, false) => 1,
-                    (true, true) => 2,
-                    (false, true) => bail!("`{word}` has no suffix"),
+                let number = digits.parse().with_context(|| format!("target {word}"))?;
+                let compare = match t.strip_prefix(digits) {
+                    Some("") => Compare::Least,
+                    Some("a") => Compare::Exact,
+                    Some("f") => Compare::Family,
+                    _ => bail!("`{word}` has no suffix that is known"),
                 };
+                need.targets.push((compare, number));
             } else {
                 let (major, minor) = word.split_once('.').with_context(|| format!("version {word}"))?;
                 need.version = major.parse::<u16>()? * 10 + minor.parse::<u16>()?;
@@ -62,7 +77,9 @@ impl Need {
     }
 
     fn code(&self) -> String {
-        format!("need({}, {}, {})", self.version, self.target, self.suffix)
+        let targets: Vec<String> =
+            self.targets.iter().map(|(compare, n)| format!("Target::{compare:?}({n})")).collect();
+        format!("need({}, &[{}])", self.version, targets.join(", "))
     }
 }
 
@@ -114,7 +131,8 @@ impl Table {
         }
         if let Some(rest) = line.strip_prefix("target ") {
             let need = Need::parse(rest)?;
-            self.targets.push((need.target, need.version));
+            let [(Compare::Least, number)] = need.targets.as_slice() else { bail!("one plain target") };
+            self.targets.push((*number, need.version));
             return Ok(());
         }
         if let Some(rest) = line.strip_prefix("class ") {
@@ -195,7 +213,9 @@ impl Table {
                     let all = words.split_once('(').map(|(_, n)| Need::parse(n.trim_end_matches(')')));
                     let all = all.transpose()?.unwrap_or_default();
                     set.iter()
-                        .map(|(w, n)| (w.clone(), if *n == Need::default() { all } else { *n }))
+                        .map(|(w, n)| {
+                            (w.clone(), if *n == Need::default() { all.clone() } else { n.clone() })
+                        })
                         .collect()
                 }
                 None => words.split('|').map(|w| self.member(w.trim())).collect::<Result<Set>>()?,
@@ -383,7 +403,7 @@ fn emit(table: &Table) -> Result<String> {
         "//! The instruction table as Rust. GENERATED from `isa/ptx.isa` by `cargo xtask generate`: change the\n\
          //! table, not this file. Not formatted: one row of the table is one line.\n\n\
          use base::ScalarType;\n\n\
-         use super::form::{\n    Choice, Count, Fit, Form, Kind, TypeRef, choice, form, loose, need, op, slot,\n};\n\n",
+         use super::form::{\n    Choice, Count, Fit, Form, Kind, Target, TypeRef, choice, form, loose, need, op, slot,\n};\n\n",
     );
     emit_enum(&mut o, "Mnemonic", "An instruction's name before its first dot.", &mnemonics(table));
     let words: Vec<String> = table.classes.iter().flat_map(|c| c.1.iter().cloned()).collect();
@@ -563,9 +583,15 @@ mod tests {
             let error = format!("{:#}", Table::parse(text).err().unwrap());
             assert!(error.contains(what) && error.contains("ptx.isa:"), "{error}");
         }
-        assert_eq!(Need::parse("7.8 sm_90").unwrap(), Need { version: 78, target: 90, suffix: 0 });
-        assert_eq!(Need::parse("=sm_90a").unwrap(), Need { version: 0, target: 90, suffix: 2 });
-        assert!(Need::parse("=sm_90").is_err());
+        assert_eq!(
+            Need::parse("7.8 sm_90").unwrap(),
+            Need { version: 78, targets: vec![(Compare::Least, 90)] }
+        );
+        assert_eq!(
+            Need::parse("sm_90a sm_100f").unwrap(),
+            Need { version: 0, targets: vec![(Compare::Exact, 90), (Compare::Family, 100)] }
+        );
+        assert!(Need::parse("sm_90x").is_err());
     }
 
     #[test]

@@ -46,11 +46,10 @@ fn of(mnemonic: Mnemonic) -> Instruction {
 
 fn form(form: &Form) -> FormInfo {
     let need = &form.need;
-    let suffix = if need.suffix == 0 { "" } else { "a" };
     FormInfo {
         text: form.text,
         version: (need.version > 0).then_some((need.version / 10, need.version % 10)),
-        target: (need.target > 0).then(|| format!("sm_{}{suffix}", need.target)),
+        target: need.target_words(),
     }
 }
 

@@ -5,12 +5,15 @@
 //! Left out: the limits of an architecture (registers, shared memory, parameters) and everything that
 //! depends on code generation. Rows of the table with free modifiers have only their names checked.
 
+mod combine;
+mod feature;
 mod fit;
 mod head;
 mod matrix;
 mod memory;
 mod operands;
 mod scope;
+mod words;
 
 use base::{Diag, Diags, SourceFile, Span};
 

@@ -6,7 +6,7 @@ use base::{Diag, Span, SpecialReg};
 use super::Checker;
 use super::fit::Fitting;
 use super::scope::{Scopes, What};
-use super::{head, matrix, memory};
+use super::{matrix, memory, words};
 use crate::ast::{AddressBase, Inst, Operand};
 use crate::intern::{Interner, Symbol};
 use crate::isa::matching::Match;
@@ -26,20 +26,20 @@ impl Checker<'_> {
         let known = self.heads.find(inst);
         let Some(entry) = self.heads.get(known) else { return };
         if entry.matches.is_empty() {
-            let diag = head::explain(inst);
+            let diag = words::explain(inst);
             self.push(diag);
             return;
         }
         let refused = entry.refused.clone();
-        for (code, message) in refused {
-            self.push(Diag::error(code, message).at(inst.head, ""));
+        for refusal in refused {
+            self.push(refusal.at(inst.head));
         }
         if !self.names_known(inst) {
             return;
         }
         if let [.., Operand::Special(r)] = inst.operands.as_slice() {
-            for (code, message) in self.heads.register(*r) {
-                self.push(Diag::error(code, message).at(inst.span, ""));
+            for refusal in self.heads.register(*r) {
+                self.push(refusal.at(inst.span));
             }
         }
         if inst.mnemonic == Mnemonic::Call {

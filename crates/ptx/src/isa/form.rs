@@ -1,18 +1,85 @@
 //! What a row of the instruction table is made of. The rows themselves are in `generated.rs`.
 
+use std::fmt;
+
 use base::ScalarType;
 
 use super::generated::{Mnemonic, Modifier};
+
+/// A target, or targets, that will do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// `sm_90`: that or a newer one.
+    Least(u16),
+    /// `=sm_70`: only that one.
+    Only(u16),
+    /// `sm_90a`: only that one, with `a`.
+    Exact(u16),
+    /// `sm_100f`: that or a newer one of its family, with `f` or `a`.
+    Family(u16),
+}
+
+impl Target {
+    /// Does the target `sm_NUMBER`, with that suffix or none, do?
+    pub fn met_by(self, number: u32, suffix: Option<char>) -> bool {
+        match self {
+            Target::Least(n) => number >= u32::from(n),
+            Target::Only(n) => number == u32::from(n),
+            Target::Exact(n) => number == u32::from(n) && suffix == Some('a'),
+            Target::Family(_) => self.on(number) && suffix.is_some(),
+        }
+    }
+
+    /// Does the architecture have it, whatever the module's target?
+    pub fn on(self, architecture: u32) -> bool {
+        let family = |n: u32| if n == 101 { 11 } else { n / 10 };
+        match self {
+            Target::Least(n) => architecture >= u32::from(n),
+            Target::Only(n) | Target::Exact(n) => architecture == u32::from(n),
+            Target::Family(n) => architecture >= u32::from(n) && family(architecture) == family(u32::from(n)),
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Target::Least(n) | Target::Only(n) => write!(f, "sm_{n}"),
+            Target::Exact(n) => write!(f, "sm_{n}a"),
+            Target::Family(n) => write!(f, "sm_{n}f"),
+        }
+    }
+}
 
 /// What a row, or one of its modifiers, needs of the module.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Need {
     /// `.version`, as major × 10 + minor; 0 where any will do.
     pub version: u16,
-    /// `.target`, as the number after `sm_`; 0 where any will do.
-    pub target: u16,
-    /// 0: that target or a newer one; 1: the same with an `a` or `f` suffix; 2: exactly that one, suffixed.
-    pub suffix: u8,
+    /// Targets of which one must be the module's; none where any will do.
+    pub targets: &'static [Target],
+}
+
+impl Need {
+    /// Nothing.
+    pub const NONE: Need = Need { version: 0, targets: &[] };
+
+    /// Does one of its targets do?
+    pub fn met_by(&self, number: u32, suffix: Option<char>) -> bool {
+        self.targets.is_empty() || self.targets.iter().any(|t| t.met_by(number, suffix))
+    }
+
+    /// Does the architecture have it, whatever the module's target?
+    pub fn on(&self, architecture: u32) -> bool {
+        self.targets.is_empty() || self.targets.iter().any(|t| t.on(architecture))
+    }
+
+    /// Its targets in words, as in `sm_90a, sm_100f or sm_120f`; none where any will do.
+    pub fn target_words(&self) -> Option<String> {
+        let (last, rest) = self.targets.split_last()?;
+        let rest = rest.iter().map(Target::to_string).collect::<Vec<_>>().join(", ");
+        Some(if rest.is_empty() { last.to_string() } else { format!("{rest} or {last}") })
+    }
 }
 
 /// One modifier that a slot takes.
@@ -141,8 +208,8 @@ pub struct Form {
 
 // Short constructors for the generated table.
 
-pub(super) const fn need(version: u16, target: u16, suffix: u8) -> Need {
-    Need { version, target, suffix }
+pub(super) const fn need(version: u16, targets: &'static [Target]) -> Need {
+    Need { version, targets }
 }
 
 pub(super) const fn choice(modifier: Modifier, need: Need) -> Choice {

@@ -4,7 +4,7 @@
 use base::ScalarType;
 
 use super::form::{
-    Choice, Count, Fit, Form, Kind, TypeRef, choice, form, loose, need, op, slot,
+    Choice, Count, Fit, Form, Kind, Target, TypeRef, choice, form, loose, need, op, slot,
 };
 
 /// An instruction's name before its first dot.
@@ -1912,1592 +1912,1623 @@ pub static TARGETS: [(u16, u16); 27] = [
 ];
 
 static SET0: [Choice; 3] = [
-    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
-    choice(Modifier::S64, need(0, 0, 0)),
+    choice(Modifier::S16, need(0, &[])), choice(Modifier::S32, need(0, &[])),
+    choice(Modifier::S64, need(0, &[])),
 ];
 
 static SET1: [Choice; 1] = [
-    choice(Modifier::Ftz, need(0, 0, 0)),
+    choice(Modifier::Ftz, need(0, &[])),
 ];
 
 static SET2: [Choice; 1] = [
-    choice(Modifier::F32, need(0, 0, 0)),
+    choice(Modifier::F32, need(0, &[])),
 ];
 
 static SET3: [Choice; 1] = [
-    choice(Modifier::F64, need(0, 0, 0)),
+    choice(Modifier::F64, need(0, &[])),
 ];
 
 static SET4: [Choice; 2] = [
-    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::F16x2, need(0, 0, 0)),
+    choice(Modifier::F16, need(0, &[])), choice(Modifier::F16x2, need(0, &[])),
 ];
 
 static SET5: [Choice; 2] = [
-    choice(Modifier::BF16, need(0, 0, 0)), choice(Modifier::BF16x2, need(0, 0, 0)),
+    choice(Modifier::BF16, need(0, &[])), choice(Modifier::BF16x2, need(0, &[])),
 ];
 
 static SET6: [Choice; 1] = [
-    choice(Modifier::B32, need(0, 0, 0)),
+    choice(Modifier::B32, need(0, &[])),
 ];
 
 static SET7: [Choice; 8] = [
-    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
-    choice(Modifier::U64, need(0, 0, 0)), choice(Modifier::S16, need(0, 0, 0)),
-    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
-    choice(Modifier::U16x2, need(80, 90, 0)), choice(Modifier::S16x2, need(80, 90, 0)),
+    choice(Modifier::U16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
+    choice(Modifier::U64, need(0, &[])), choice(Modifier::S16, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
+    choice(Modifier::U16x2, need(80, &[Target::Least(90)])),
+    choice(Modifier::S16x2, need(80, &[Target::Least(90)])),
 ];
 
 static SET8: [Choice; 1] = [
-    choice(Modifier::Sat, need(0, 0, 0)),
+    choice(Modifier::Sat, need(0, &[])),
 ];
 
 static SET9: [Choice; 1] = [
-    choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::S32, need(0, &[])),
 ];
 
 static SET10: [Choice; 1] = [
-    choice(Modifier::Cc, need(0, 0, 0)),
+    choice(Modifier::Cc, need(0, &[])),
 ];
 
 static SET11: [Choice; 4] = [
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
-    choice(Modifier::U64, need(43, 20, 0)), choice(Modifier::S64, need(43, 20, 0)),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
+    choice(Modifier::U64, need(43, &[Target::Least(20)])),
+    choice(Modifier::S64, need(43, &[Target::Least(20)])),
 ];
 
 static SET12: [Choice; 4] = [
-    choice(Modifier::Rn, need(0, 0, 0)), choice(Modifier::Rz, need(0, 0, 0)),
-    choice(Modifier::Rm, need(0, 0, 0)), choice(Modifier::Rp, need(0, 0, 0)),
+    choice(Modifier::Rn, need(0, &[])), choice(Modifier::Rz, need(0, &[])),
+    choice(Modifier::Rm, need(0, &[])), choice(Modifier::Rp, need(0, &[])),
 ];
 
 static SET13: [Choice; 1] = [
-    choice(Modifier::F32x2, need(0, 0, 0)),
+    choice(Modifier::F32x2, need(0, &[])),
 ];
 
 static SET14: [Choice; 1] = [
-    choice(Modifier::Rn, need(0, 0, 0)),
+    choice(Modifier::Rn, need(0, &[])),
 ];
 
 static SET15: [Choice; 2] = [
-    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::BF16, need(0, 0, 0)),
+    choice(Modifier::F16, need(0, &[])), choice(Modifier::BF16, need(0, &[])),
 ];
 
 static SET16: [Choice; 2] = [
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
 ];
 
 static SET17: [Choice; 4] = [
-    choice(Modifier::Pred, need(0, 0, 0)), choice(Modifier::B16, need(0, 0, 0)),
-    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
+    choice(Modifier::Pred, need(0, &[])), choice(Modifier::B16, need(0, &[])),
+    choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
 ];
 
 static SET18: [Choice; 1] = [
-    choice(Modifier::Global, need(0, 0, 0)),
+    choice(Modifier::Global, need(0, &[])),
 ];
 
 static SET19: [Choice; 1] = [
-    choice(Modifier::L2EvictNormal, need(0, 0, 0)),
+    choice(Modifier::L2EvictNormal, need(0, &[])),
 ];
 
 static SET20: [Choice; 4] = [
-    choice(Modifier::Relaxed, need(60, 70, 0)), choice(Modifier::Acquire, need(60, 70, 0)),
-    choice(Modifier::Release, need(60, 70, 0)), choice(Modifier::AcqRel, need(60, 70, 0)),
+    choice(Modifier::Relaxed, need(60, &[Target::Least(70)])),
+    choice(Modifier::Acquire, need(60, &[Target::Least(70)])),
+    choice(Modifier::Release, need(60, &[Target::Least(70)])),
+    choice(Modifier::AcqRel, need(60, &[Target::Least(70)])),
 ];
 
 static SET21: [Choice; 4] = [
-    choice(Modifier::Cta, need(50, 60, 0)), choice(Modifier::Cluster, need(78, 90, 0)),
-    choice(Modifier::Gpu, need(50, 60, 0)), choice(Modifier::Sys, need(50, 60, 0)),
+    choice(Modifier::Cta, need(50, &[Target::Least(60)])),
+    choice(Modifier::Cluster, need(78, &[Target::Least(90)])),
+    choice(Modifier::Gpu, need(50, &[Target::Least(60)])),
+    choice(Modifier::Sys, need(50, &[Target::Least(60)])),
 ];
 
 static SET22: [Choice; 4] = [
-    choice(Modifier::Global, need(0, 0, 0)), choice(Modifier::Shared, need(0, 0, 0)),
-    choice(Modifier::SharedCta, need(78, 30, 0)), choice(Modifier::SharedCluster, need(78, 90, 0)),
+    choice(Modifier::Global, need(0, &[])), choice(Modifier::Shared, need(0, &[])),
+    choice(Modifier::SharedCta, need(78, &[Target::Least(30)])),
+    choice(Modifier::SharedCluster, need(78, &[Target::Least(90)])),
 ];
 
 static SET23: [Choice; 3] = [
-    choice(Modifier::And, need(0, 0, 0)), choice(Modifier::Or, need(0, 0, 0)),
-    choice(Modifier::Xor, need(0, 0, 0)),
+    choice(Modifier::And, need(0, &[])), choice(Modifier::Or, need(0, &[])),
+    choice(Modifier::Xor, need(0, &[])),
 ];
 
 static SET24: [Choice; 1] = [
-    choice(Modifier::L2CacheHint, need(74, 80, 0)),
+    choice(Modifier::L2CacheHint, need(74, &[Target::Least(80)])),
 ];
 
 static SET25: [Choice; 2] = [
-    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
+    choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
 ];
 
 static SET26: [Choice; 1] = [
-    choice(Modifier::Exch, need(0, 0, 0)),
+    choice(Modifier::Exch, need(0, &[])),
 ];
 
 static SET27: [Choice; 3] = [
-    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
-    choice(Modifier::B128, need(83, 90, 0)),
+    choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
+    choice(Modifier::B128, need(83, &[Target::Least(90)])),
 ];
 
 static SET28: [Choice; 1] = [
-    choice(Modifier::Cas, need(0, 0, 0)),
+    choice(Modifier::Cas, need(0, &[])),
 ];
 
 static SET29: [Choice; 1] = [
-    choice(Modifier::B16, need(0, 0, 0)),
+    choice(Modifier::B16, need(0, &[])),
 ];
 
 static SET30: [Choice; 1] = [
-    choice(Modifier::Add, need(0, 0, 0)),
+    choice(Modifier::Add, need(0, &[])),
 ];
 
 static SET31: [Choice; 5] = [
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
-    choice(Modifier::U64, need(0, 0, 0)), choice(Modifier::F32, need(20, 20, 0)),
-    choice(Modifier::F64, need(50, 60, 0)),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
+    choice(Modifier::U64, need(0, &[])), choice(Modifier::F32, need(20, &[Target::Least(20)])),
+    choice(Modifier::F64, need(50, &[Target::Least(60)])),
 ];
 
 static SET32: [Choice; 2] = [
-    choice(Modifier::Min, need(0, 0, 0)), choice(Modifier::Max, need(0, 0, 0)),
+    choice(Modifier::Min, need(0, &[])), choice(Modifier::Max, need(0, &[])),
 ];
 
 static SET33: [Choice; 4] = [
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
-    choice(Modifier::U64, need(31, 32, 0)), choice(Modifier::S64, need(31, 32, 0)),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
+    choice(Modifier::U64, need(31, &[Target::Least(32)])),
+    choice(Modifier::S64, need(31, &[Target::Least(32)])),
 ];
 
 static SET34: [Choice; 2] = [
-    choice(Modifier::Inc, need(0, 0, 0)), choice(Modifier::Dec, need(0, 0, 0)),
+    choice(Modifier::Inc, need(0, &[])), choice(Modifier::Dec, need(0, &[])),
 ];
 
 static SET35: [Choice; 1] = [
-    choice(Modifier::U32, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, &[])),
 ];
 
 static SET36: [Choice; 1] = [
-    choice(Modifier::Noftz, need(0, 0, 0)),
+    choice(Modifier::Noftz, need(0, &[])),
 ];
 
 static SET37: [Choice; 4] = [
-    choice(Modifier::F16, need(63, 70, 0)), choice(Modifier::F16x2, need(62, 60, 0)),
-    choice(Modifier::BF16, need(78, 90, 0)), choice(Modifier::BF16x2, need(78, 90, 0)),
+    choice(Modifier::F16, need(63, &[Target::Least(70)])),
+    choice(Modifier::F16x2, need(62, &[Target::Least(60)])),
+    choice(Modifier::BF16, need(78, &[Target::Least(90)])),
+    choice(Modifier::BF16x2, need(78, &[Target::Least(90)])),
 ];
 
 static SET38: [Choice; 4] = [
-    choice(Modifier::Relaxed, need(0, 0, 0)), choice(Modifier::Acquire, need(0, 0, 0)),
-    choice(Modifier::Release, need(0, 0, 0)), choice(Modifier::AcqRel, need(0, 0, 0)),
+    choice(Modifier::Relaxed, need(0, &[])), choice(Modifier::Acquire, need(0, &[])),
+    choice(Modifier::Release, need(0, &[])), choice(Modifier::AcqRel, need(0, &[])),
 ];
 
 static SET39: [Choice; 4] = [
-    choice(Modifier::Cta, need(0, 0, 0)), choice(Modifier::Cluster, need(78, 90, 0)),
-    choice(Modifier::Gpu, need(0, 0, 0)), choice(Modifier::Sys, need(0, 0, 0)),
+    choice(Modifier::Cta, need(0, &[])), choice(Modifier::Cluster, need(78, &[Target::Least(90)])),
+    choice(Modifier::Gpu, need(0, &[])), choice(Modifier::Sys, need(0, &[])),
 ];
 
 static SET40: [Choice; 2] = [
-    choice(Modifier::V2, need(0, 0, 0)), choice(Modifier::V4, need(0, 0, 0)),
+    choice(Modifier::V2, need(0, &[])), choice(Modifier::V4, need(0, &[])),
 ];
 
 static SET41: [Choice; 3] = [
-    choice(Modifier::Add, need(0, 0, 0)), choice(Modifier::Min, need(0, 0, 0)),
-    choice(Modifier::Max, need(0, 0, 0)),
+    choice(Modifier::Add, need(0, &[])), choice(Modifier::Min, need(0, &[])),
+    choice(Modifier::Max, need(0, &[])),
 ];
 
 static SET42: [Choice; 2] = [
-    choice(Modifier::F16x2, need(0, 0, 0)), choice(Modifier::BF16x2, need(0, 0, 0)),
+    choice(Modifier::F16x2, need(0, &[])), choice(Modifier::BF16x2, need(0, &[])),
 ];
 
 static SET43: [Choice; 3] = [
-    choice(Modifier::V2, need(0, 0, 0)), choice(Modifier::V4, need(0, 0, 0)),
-    choice(Modifier::V8, need(0, 0, 0)),
+    choice(Modifier::V2, need(0, &[])), choice(Modifier::V4, need(0, &[])),
+    choice(Modifier::V8, need(0, &[])),
 ];
 
 static SET44: [Choice; 1] = [
-    choice(Modifier::Cta, need(78, 30, 0)),
+    choice(Modifier::Cta, need(78, &[Target::Least(30)])),
 ];
 
 static SET45: [Choice; 1] = [
-    choice(Modifier::Sync, need(0, 0, 0)),
+    choice(Modifier::Sync, need(0, &[])),
 ];
 
 static SET46: [Choice; 1] = [
-    choice(Modifier::Arrive, need(0, 0, 0)),
+    choice(Modifier::Arrive, need(0, &[])),
 ];
 
 static SET47: [Choice; 1] = [
-    choice(Modifier::Red, need(0, 0, 0)),
+    choice(Modifier::Red, need(0, &[])),
 ];
 
 static SET48: [Choice; 1] = [
-    choice(Modifier::Popc, need(0, 0, 0)),
+    choice(Modifier::Popc, need(0, &[])),
 ];
 
 static SET49: [Choice; 2] = [
-    choice(Modifier::And, need(0, 0, 0)), choice(Modifier::Or, need(0, 0, 0)),
+    choice(Modifier::And, need(0, &[])), choice(Modifier::Or, need(0, &[])),
 ];
 
 static SET50: [Choice; 1] = [
-    choice(Modifier::Pred, need(0, 0, 0)),
+    choice(Modifier::Pred, need(0, &[])),
 ];
 
 static SET51: [Choice; 1] = [
-    choice(Modifier::Warp, need(0, 0, 0)),
+    choice(Modifier::Warp, need(0, &[])),
 ];
 
 static SET52: [Choice; 1] = [
-    choice(Modifier::Aligned, need(0, 0, 0)),
+    choice(Modifier::Aligned, need(0, &[])),
 ];
 
 static SET53: [Choice; 1] = [
-    choice(Modifier::Cluster, need(0, 0, 0)),
+    choice(Modifier::Cluster, need(0, &[])),
 ];
 
 static SET54: [Choice; 2] = [
-    choice(Modifier::Release, need(0, 0, 0)), choice(Modifier::Relaxed, need(0, 0, 0)),
+    choice(Modifier::Release, need(0, &[])), choice(Modifier::Relaxed, need(0, &[])),
 ];
 
 static SET55: [Choice; 1] = [
-    choice(Modifier::Wait, need(0, 0, 0)),
+    choice(Modifier::Wait, need(0, &[])),
 ];
 
 static SET56: [Choice; 1] = [
-    choice(Modifier::Acquire, need(0, 0, 0)),
+    choice(Modifier::Acquire, need(0, &[])),
 ];
 
 static SET57: [Choice; 4] = [
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
-    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
 ];
 
 static SET58: [Choice; 1] = [
-    choice(Modifier::Shiftamt, need(0, 0, 0)),
+    choice(Modifier::Shiftamt, need(0, &[])),
 ];
 
 static SET59: [Choice; 2] = [
-    choice(Modifier::Clamp, need(0, 0, 0)), choice(Modifier::Wrap, need(0, 0, 0)),
+    choice(Modifier::Clamp, need(0, &[])), choice(Modifier::Wrap, need(0, &[])),
 ];
 
 static SET60: [Choice; 1] = [
-    choice(Modifier::Uni, need(0, 0, 0)),
+    choice(Modifier::Uni, need(0, &[])),
 ];
 
 static SET61: [Choice; 1] = [
-    choice(Modifier::Idx, need(0, 0, 0)),
+    choice(Modifier::Idx, need(0, &[])),
 ];
 
 static SET62: [Choice; 3] = [
-    choice(Modifier::B16, need(0, 0, 0)), choice(Modifier::B32, need(0, 0, 0)),
-    choice(Modifier::B64, need(0, 0, 0)),
+    choice(Modifier::B16, need(0, &[])), choice(Modifier::B32, need(0, &[])),
+    choice(Modifier::B64, need(0, &[])),
 ];
 
 static SET63: [Choice; 2] = [
-    choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
+    choice(Modifier::F32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
 ];
 
 static SET64: [Choice; 1] = [
-    choice(Modifier::Approx, need(0, 0, 0)),
+    choice(Modifier::Approx, need(0, &[])),
 ];
 
 static SET65: [Choice; 1] = [
-    choice(Modifier::Async, need(0, 0, 0)),
+    choice(Modifier::Async, need(0, &[])),
 ];
 
 static SET66: [Choice; 2] = [
-    choice(Modifier::Ca, need(0, 0, 0)), choice(Modifier::Cg, need(0, 0, 0)),
+    choice(Modifier::Ca, need(0, &[])), choice(Modifier::Cg, need(0, &[])),
 ];
 
 static SET67: [Choice; 2] = [
-    choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(0, 0, 0)),
+    choice(Modifier::Shared, need(0, &[])), choice(Modifier::SharedCta, need(0, &[])),
 ];
 
 static SET68: [Choice; 1] = [
-    choice(Modifier::L2CacheHint, need(0, 0, 0)),
+    choice(Modifier::L2CacheHint, need(0, &[])),
 ];
 
 static SET69: [Choice; 3] = [
-    choice(Modifier::L2_64B, need(0, 0, 0)), choice(Modifier::L2_128B, need(0, 0, 0)),
-    choice(Modifier::L2_256B, need(0, 0, 0)),
+    choice(Modifier::L2_64B, need(0, &[])), choice(Modifier::L2_128B, need(0, &[])),
+    choice(Modifier::L2_256B, need(0, &[])),
 ];
 
 static SET70: [Choice; 1] = [
-    choice(Modifier::CommitGroup, need(0, 0, 0)),
+    choice(Modifier::CommitGroup, need(0, &[])),
 ];
 
 static SET71: [Choice; 1] = [
-    choice(Modifier::WaitGroup, need(0, 0, 0)),
+    choice(Modifier::WaitGroup, need(0, &[])),
 ];
 
 static SET72: [Choice; 1] = [
-    choice(Modifier::WaitAll, need(0, 0, 0)),
+    choice(Modifier::WaitAll, need(0, &[])),
 ];
 
 static SET73: [Choice; 1] = [
-    choice(Modifier::Mbarrier, need(0, 0, 0)),
+    choice(Modifier::Mbarrier, need(0, &[])),
 ];
 
 static SET74: [Choice; 1] = [
-    choice(Modifier::Noinc, need(0, 0, 0)),
+    choice(Modifier::Noinc, need(0, &[])),
 ];
 
 static SET75: [Choice; 1] = [
-    choice(Modifier::B64, need(0, 0, 0)),
+    choice(Modifier::B64, need(0, &[])),
 ];
 
 static SET76: [Choice; 1] = [
-    choice(Modifier::Bulk, need(0, 0, 0)),
+    choice(Modifier::Bulk, need(0, &[])),
 ];
 
 static SET77: [Choice; 1] = [
-    choice(Modifier::Read, need(0, 0, 0)),
+    choice(Modifier::Read, need(0, &[])),
 ];
 
 static SET78: [Choice; 1] = [
-    choice(Modifier::Reduce, need(0, 0, 0)),
+    choice(Modifier::Reduce, need(0, &[])),
 ];
 
 static SET79: [Choice; 1] = [
-    choice(Modifier::Fractional, need(0, 0, 0)),
+    choice(Modifier::Fractional, need(0, &[])),
 ];
 
 static SET80: [Choice; 4] = [
-    choice(Modifier::L2EvictLast, need(0, 0, 0)), choice(Modifier::L2EvictNormal, need(0, 0, 0)),
-    choice(Modifier::L2EvictFirst, need(0, 0, 0)), choice(Modifier::L2EvictUnchanged, need(0, 0, 0)),
+    choice(Modifier::L2EvictLast, need(0, &[])), choice(Modifier::L2EvictNormal, need(0, &[])),
+    choice(Modifier::L2EvictFirst, need(0, &[])), choice(Modifier::L2EvictUnchanged, need(0, &[])),
 ];
 
 static SET81: [Choice; 2] = [
-    choice(Modifier::L2EvictFirst, need(0, 0, 0)), choice(Modifier::L2EvictUnchanged, need(0, 0, 0)),
+    choice(Modifier::L2EvictFirst, need(0, &[])), choice(Modifier::L2EvictUnchanged, need(0, &[])),
 ];
 
 static SET82: [Choice; 1] = [
-    choice(Modifier::Range, need(0, 0, 0)),
+    choice(Modifier::Range, need(0, &[])),
 ];
 
 static SET83: [Choice; 1] = [
-    choice(Modifier::Cvt, need(0, 0, 0)),
+    choice(Modifier::Cvt, need(0, &[])),
 ];
 
 static SET84: [Choice; 1] = [
-    choice(Modifier::L2, need(0, 0, 0)),
+    choice(Modifier::L2, need(0, &[])),
 ];
 
 static SET85: [Choice; 8] = [
-    choice(Modifier::U8, need(0, 0, 0)), choice(Modifier::U16, need(0, 0, 0)),
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
-    choice(Modifier::S8, need(0, 0, 0)), choice(Modifier::S16, need(0, 0, 0)),
-    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
+    choice(Modifier::U8, need(0, &[])), choice(Modifier::U16, need(0, &[])),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
+    choice(Modifier::S8, need(0, &[])), choice(Modifier::S16, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
 ];
 
 static SET86: [Choice; 4] = [
-    choice(Modifier::Rni, need(0, 0, 0)), choice(Modifier::Rzi, need(0, 0, 0)),
-    choice(Modifier::Rmi, need(0, 0, 0)), choice(Modifier::Rpi, need(0, 0, 0)),
+    choice(Modifier::Rni, need(0, &[])), choice(Modifier::Rzi, need(0, &[])),
+    choice(Modifier::Rmi, need(0, &[])), choice(Modifier::Rpi, need(0, &[])),
 ];
 
 static SET87: [Choice; 4] = [
-    choice(Modifier::F16, need(42, 53, 0)), choice(Modifier::F32, need(0, 0, 0)),
-    choice(Modifier::F64, need(0, 0, 0)), choice(Modifier::BF16, need(78, 90, 0)),
+    choice(Modifier::F16, need(42, &[Target::Least(53)])), choice(Modifier::F32, need(0, &[])),
+    choice(Modifier::F64, need(0, &[])), choice(Modifier::BF16, need(78, &[Target::Least(90)])),
 ];
 
 static SET88: [Choice; 1] = [
-    choice(Modifier::F16, need(0, 0, 0)),
+    choice(Modifier::F16, need(0, &[])),
 ];
 
 static SET89: [Choice; 3] = [
-    choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
-    choice(Modifier::BF16, need(78, 90, 0)),
+    choice(Modifier::F32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
+    choice(Modifier::BF16, need(78, &[Target::Least(90)])),
 ];
 
 static SET90: [Choice; 1] = [
-    choice(Modifier::BF16, need(0, 0, 0)),
+    choice(Modifier::BF16, need(0, &[])),
 ];
 
 static SET91: [Choice; 2] = [
-    choice(Modifier::F64, need(78, 90, 0)), choice(Modifier::F16, need(78, 90, 0)),
+    choice(Modifier::F64, need(78, &[Target::Least(90)])),
+    choice(Modifier::F16, need(78, &[Target::Least(90)])),
 ];
 
 static SET92: [Choice; 2] = [
-    choice(Modifier::F16, need(42, 53, 0)), choice(Modifier::BF16, need(71, 80, 0)),
+    choice(Modifier::F16, need(42, &[Target::Least(53)])),
+    choice(Modifier::BF16, need(71, &[Target::Least(80)])),
 ];
 
 static SET93: [Choice; 3] = [
-    choice(Modifier::F16, need(42, 53, 0)), choice(Modifier::F32, need(0, 0, 0)),
-    choice(Modifier::BF16, need(78, 90, 0)),
+    choice(Modifier::F16, need(42, &[Target::Least(53)])), choice(Modifier::F32, need(0, &[])),
+    choice(Modifier::BF16, need(78, &[Target::Least(90)])),
 ];
 
 static SET94: [Choice; 2] = [
-    choice(Modifier::Rn, need(0, 0, 0)), choice(Modifier::Rz, need(0, 0, 0)),
+    choice(Modifier::Rn, need(0, &[])), choice(Modifier::Rz, need(0, &[])),
 ];
 
 static SET95: [Choice; 1] = [
-    choice(Modifier::Relu, need(70, 80, 0)),
+    choice(Modifier::Relu, need(70, &[Target::Least(80)])),
 ];
 
 static SET96: [Choice; 1] = [
-    choice(Modifier::Satfinite, need(81, 53, 0)),
+    choice(Modifier::Satfinite, need(81, &[Target::Least(53)])),
 ];
 
 static SET97: [Choice; 2] = [
-    choice(Modifier::F16, need(42, 53, 0)), choice(Modifier::BF16, need(70, 80, 0)),
+    choice(Modifier::F16, need(42, &[Target::Least(53)])),
+    choice(Modifier::BF16, need(70, &[Target::Least(80)])),
 ];
 
 static SET98: [Choice; 1] = [
-    choice(Modifier::Relu, need(0, 0, 0)),
+    choice(Modifier::Relu, need(0, &[])),
 ];
 
 static SET99: [Choice; 1] = [
-    choice(Modifier::Satfinite, need(0, 0, 0)),
+    choice(Modifier::Satfinite, need(0, &[])),
 ];
 
 static SET100: [Choice; 1] = [
-    choice(Modifier::Rs, need(0, 0, 0)),
+    choice(Modifier::Rs, need(0, &[])),
 ];
 
 static SET101: [Choice; 3] = [
-    choice(Modifier::Rn, need(78, 90, 0)), choice(Modifier::Rna, need(0, 0, 0)),
-    choice(Modifier::Rz, need(78, 90, 0)),
+    choice(Modifier::Rn, need(78, &[Target::Least(90)])), choice(Modifier::Rna, need(0, &[])),
+    choice(Modifier::Rz, need(78, &[Target::Least(90)])),
 ];
 
 static SET102: [Choice; 1] = [
-    choice(Modifier::TF32, need(0, 0, 0)),
+    choice(Modifier::TF32, need(0, &[])),
 ];
 
 static SET103: [Choice; 2] = [
-    choice(Modifier::E4m3x2, need(0, 0, 0)), choice(Modifier::E5m2x2, need(0, 0, 0)),
+    choice(Modifier::E4m3x2, need(0, &[])), choice(Modifier::E5m2x2, need(0, &[])),
 ];
 
 static SET104: [Choice; 3] = [
-    choice(Modifier::E2m3x2, need(0, 0, 0)), choice(Modifier::E3m2x2, need(0, 0, 0)),
-    choice(Modifier::E2m1x2, need(0, 0, 0)),
+    choice(Modifier::E2m3x2, need(0, &[])), choice(Modifier::E3m2x2, need(0, &[])),
+    choice(Modifier::E2m1x2, need(0, &[])),
 ];
 
 static SET105: [Choice; 5] = [
-    choice(Modifier::E4m3x4, need(0, 0, 0)), choice(Modifier::E5m2x4, need(0, 0, 0)),
-    choice(Modifier::E2m3x4, need(0, 0, 0)), choice(Modifier::E3m2x4, need(0, 0, 0)),
-    choice(Modifier::E2m1x4, need(0, 0, 0)),
+    choice(Modifier::E4m3x4, need(0, &[])), choice(Modifier::E5m2x4, need(0, &[])),
+    choice(Modifier::E2m3x4, need(0, &[])), choice(Modifier::E3m2x4, need(0, &[])),
+    choice(Modifier::E2m1x4, need(0, &[])),
 ];
 
 static SET106: [Choice; 2] = [
-    choice(Modifier::Rz, need(0, 0, 0)), choice(Modifier::Rp, need(0, 0, 0)),
+    choice(Modifier::Rz, need(0, &[])), choice(Modifier::Rp, need(0, &[])),
 ];
 
 static SET107: [Choice; 1] = [
-    choice(Modifier::Ue8m0x2, need(0, 0, 0)),
+    choice(Modifier::Ue8m0x2, need(0, &[])),
 ];
 
 static SET108: [Choice; 1] = [
-    choice(Modifier::BF16x2, need(0, 0, 0)),
+    choice(Modifier::BF16x2, need(0, &[])),
 ];
 
 static SET109: [Choice; 1] = [
-    choice(Modifier::Pack, need(0, 0, 0)),
+    choice(Modifier::Pack, need(0, &[])),
 ];
 
 static SET110: [Choice; 2] = [
-    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::S16, need(0, 0, 0)),
+    choice(Modifier::U16, need(0, &[])), choice(Modifier::S16, need(0, &[])),
 ];
 
 static SET111: [Choice; 6] = [
-    choice(Modifier::U8, need(0, 0, 0)), choice(Modifier::S8, need(0, 0, 0)),
-    choice(Modifier::U4, need(0, 0, 0)), choice(Modifier::S4, need(0, 0, 0)),
-    choice(Modifier::U2, need(0, 0, 0)), choice(Modifier::S2, need(0, 0, 0)),
+    choice(Modifier::U8, need(0, &[])), choice(Modifier::S8, need(0, &[])),
+    choice(Modifier::U4, need(0, &[])), choice(Modifier::S4, need(0, &[])),
+    choice(Modifier::U2, need(0, &[])), choice(Modifier::S2, need(0, &[])),
 ];
 
 static SET112: [Choice; 8] = [
-    choice(Modifier::Const, need(31, 20, 0)), choice(Modifier::Global, need(0, 0, 0)),
-    choice(Modifier::Local, need(0, 0, 0)), choice(Modifier::Shared, need(0, 0, 0)),
-    choice(Modifier::SharedCta, need(78, 30, 0)), choice(Modifier::SharedCluster, need(78, 90, 0)),
-    choice(Modifier::Param, need(77, 70, 0)), choice(Modifier::ParamEntry, need(83, 70, 0)),
+    choice(Modifier::Const, need(31, &[Target::Least(20)])), choice(Modifier::Global, need(0, &[])),
+    choice(Modifier::Local, need(0, &[])), choice(Modifier::Shared, need(0, &[])),
+    choice(Modifier::SharedCta, need(78, &[Target::Least(30)])),
+    choice(Modifier::SharedCluster, need(78, &[Target::Least(90)])),
+    choice(Modifier::Param, need(77, &[Target::Least(70)])),
+    choice(Modifier::ParamEntry, need(83, &[Target::Least(70)])),
 ];
 
 static SET113: [Choice; 1] = [
-    choice(Modifier::To, need(0, 0, 0)),
+    choice(Modifier::To, need(0, &[])),
 ];
 
 static SET114: [Choice; 6] = [
-    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
-    choice(Modifier::U64, need(0, 0, 0)), choice(Modifier::S16, need(0, 0, 0)),
-    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
+    choice(Modifier::U16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
+    choice(Modifier::U64, need(0, &[])), choice(Modifier::S16, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
 ];
 
 static SET115: [Choice; 1] = [
-    choice(Modifier::Full, need(0, 0, 0)),
+    choice(Modifier::Full, need(0, &[])),
 ];
 
 static SET116: [Choice; 2] = [
-    choice(Modifier::Lo, need(0, 0, 0)), choice(Modifier::Hi, need(0, 0, 0)),
+    choice(Modifier::Lo, need(0, &[])), choice(Modifier::Hi, need(0, &[])),
 ];
 
 static SET117: [Choice; 2] = [
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
 ];
 
 static SET118: [Choice; 4] = [
-    choice(Modifier::Sc, need(0, 0, 0)), choice(Modifier::AcqRel, need(0, 0, 0)),
-    choice(Modifier::Acquire, need(86, 90, 0)), choice(Modifier::Release, need(86, 90, 0)),
+    choice(Modifier::Sc, need(0, &[])), choice(Modifier::AcqRel, need(0, &[])),
+    choice(Modifier::Acquire, need(86, &[Target::Least(90), Target::Only(70), Target::Only(72)])),
+    choice(Modifier::Release, need(86, &[Target::Least(90), Target::Only(70), Target::Only(72)])),
 ];
 
 static SET119: [Choice; 2] = [
-    choice(Modifier::Acquire, need(0, 0, 0)), choice(Modifier::Release, need(0, 0, 0)),
+    choice(Modifier::Acquire, need(0, &[])), choice(Modifier::Release, need(0, &[])),
 ];
 
 static SET120: [Choice; 2] = [
-    choice(Modifier::SyncRestrictSharedCta, need(0, 0, 0)),
-    choice(Modifier::SyncRestrictSharedCluster, need(0, 0, 0)),
+    choice(Modifier::SyncRestrictSharedCta, need(0, &[])),
+    choice(Modifier::SyncRestrictSharedCluster, need(0, &[])),
 ];
 
 static SET121: [Choice; 1] = [
-    choice(Modifier::MbarrierInit, need(0, 0, 0)),
+    choice(Modifier::MbarrierInit, need(0, &[])),
 ];
 
 static SET122: [Choice; 1] = [
-    choice(Modifier::Release, need(0, 0, 0)),
+    choice(Modifier::Release, need(0, &[])),
 ];
 
 static SET123: [Choice; 1] = [
-    choice(Modifier::Proxy, need(0, 0, 0)),
+    choice(Modifier::Proxy, need(0, &[])),
 ];
 
 static SET124: [Choice; 1] = [
-    choice(Modifier::Alias, need(0, 0, 0)),
+    choice(Modifier::Alias, need(0, &[])),
 ];
 
 static SET125: [Choice; 4] = [
-    choice(Modifier::Global, need(0, 0, 0)), choice(Modifier::Shared, need(0, 0, 0)),
-    choice(Modifier::SharedCta, need(0, 0, 0)), choice(Modifier::SharedCluster, need(0, 0, 0)),
+    choice(Modifier::Global, need(0, &[])), choice(Modifier::Shared, need(0, &[])),
+    choice(Modifier::SharedCta, need(0, &[])), choice(Modifier::SharedCluster, need(0, &[])),
 ];
 
 static SET126: [Choice; 1] = [
-    choice(Modifier::TensormapGeneric, need(0, 0, 0)),
+    choice(Modifier::TensormapGeneric, need(0, &[])),
 ];
 
 static SET127: [Choice; 1] = [
-    choice(Modifier::AsyncGeneric, need(0, 0, 0)),
+    choice(Modifier::AsyncGeneric, need(0, &[])),
 ];
 
 static SET128: [Choice; 1] = [
-    choice(Modifier::Oob, need(0, 0, 0)),
+    choice(Modifier::Oob, need(0, &[])),
 ];
 
 static SET129: [Choice; 4] = [
-    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::F16x2, need(0, 0, 0)),
-    choice(Modifier::BF16, need(0, 0, 0)), choice(Modifier::BF16x2, need(0, 0, 0)),
+    choice(Modifier::F16, need(0, &[])), choice(Modifier::F16x2, need(0, &[])),
+    choice(Modifier::BF16, need(0, &[])), choice(Modifier::BF16x2, need(0, &[])),
 ];
 
 static SET130: [Choice; 1] = [
-    choice(Modifier::SharedCluster, need(0, 0, 0)),
+    choice(Modifier::SharedCluster, need(0, &[])),
 ];
 
 static SET131: [Choice; 2] = [
-    choice(Modifier::LaunchDependents, need(0, 0, 0)), choice(Modifier::Wait, need(0, 0, 0)),
+    choice(Modifier::LaunchDependents, need(0, &[])), choice(Modifier::Wait, need(0, &[])),
 ];
 
 static SET132: [Choice; 3] = [
-    choice(Modifier::Texref, need(0, 0, 0)), choice(Modifier::Samplerref, need(0, 0, 0)),
-    choice(Modifier::Surfref, need(0, 0, 0)),
+    choice(Modifier::Texref, need(0, &[])), choice(Modifier::Samplerref, need(0, &[])),
+    choice(Modifier::Surfref, need(0, &[])),
 ];
 
 static SET133: [Choice; 1] = [
-    choice(Modifier::Weak, need(60, 20, 0)),
+    choice(Modifier::Weak, need(60, &[Target::Least(20)])),
 ];
 
 static SET134: [Choice; 9] = [
-    choice(Modifier::Const, need(0, 0, 0)), choice(Modifier::Global, need(0, 0, 0)),
-    choice(Modifier::Local, need(0, 0, 0)), choice(Modifier::Param, need(0, 0, 0)),
-    choice(Modifier::ParamEntry, need(83, 20, 0)), choice(Modifier::ParamFunc, need(83, 20, 0)),
-    choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(78, 30, 0)),
-    choice(Modifier::SharedCluster, need(78, 90, 0)),
+    choice(Modifier::Const, need(0, &[])), choice(Modifier::Global, need(0, &[])),
+    choice(Modifier::Local, need(0, &[])), choice(Modifier::Param, need(0, &[])),
+    choice(Modifier::ParamEntry, need(83, &[Target::Least(20)])),
+    choice(Modifier::ParamFunc, need(83, &[Target::Least(20)])), choice(Modifier::Shared, need(0, &[])),
+    choice(Modifier::SharedCta, need(78, &[Target::Least(30)])),
+    choice(Modifier::SharedCluster, need(78, &[Target::Least(90)])),
 ];
 
 static SET135: [Choice; 5] = [
-    choice(Modifier::Ca, need(0, 0, 0)), choice(Modifier::Cg, need(0, 0, 0)),
-    choice(Modifier::Cs, need(0, 0, 0)), choice(Modifier::Lu, need(0, 0, 0)),
-    choice(Modifier::Cv, need(0, 0, 0)),
+    choice(Modifier::Ca, need(0, &[])), choice(Modifier::Cg, need(0, &[])),
+    choice(Modifier::Cs, need(0, &[])), choice(Modifier::Lu, need(0, &[])),
+    choice(Modifier::Cv, need(0, &[])),
 ];
 
 static SET136: [Choice; 5] = [
-    choice(Modifier::L1EvictNormal, need(74, 70, 0)), choice(Modifier::L1EvictUnchanged, need(74, 70, 0)),
-    choice(Modifier::L1EvictFirst, need(74, 70, 0)), choice(Modifier::L1EvictLast, need(74, 70, 0)),
-    choice(Modifier::L1NoAllocate, need(74, 70, 0)),
+    choice(Modifier::L1EvictNormal, need(74, &[Target::Least(70)])),
+    choice(Modifier::L1EvictUnchanged, need(74, &[Target::Least(70)])),
+    choice(Modifier::L1EvictFirst, need(74, &[Target::Least(70)])),
+    choice(Modifier::L1EvictLast, need(74, &[Target::Least(70)])),
+    choice(Modifier::L1NoAllocate, need(74, &[Target::Least(70)])),
 ];
 
 static SET137: [Choice; 3] = [
-    choice(Modifier::L2EvictNormal, need(88, 100, 0)), choice(Modifier::L2EvictFirst, need(88, 100, 0)),
-    choice(Modifier::L2EvictLast, need(88, 100, 0)),
+    choice(Modifier::L2EvictNormal, need(0, &[])), choice(Modifier::L2EvictFirst, need(0, &[])),
+    choice(Modifier::L2EvictLast, need(0, &[])),
 ];
 
 static SET138: [Choice; 3] = [
-    choice(Modifier::L2_64B, need(74, 75, 0)), choice(Modifier::L2_128B, need(74, 75, 0)),
-    choice(Modifier::L2_256B, need(74, 80, 0)),
+    choice(Modifier::L2_64B, need(74, &[Target::Least(75)])),
+    choice(Modifier::L2_128B, need(74, &[Target::Least(75)])),
+    choice(Modifier::L2_256B, need(74, &[Target::Least(80)])),
 ];
 
 static SET139: [Choice; 15] = [
-    choice(Modifier::B8, need(0, 0, 0)), choice(Modifier::B16, need(0, 0, 0)),
-    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
-    choice(Modifier::B128, need(83, 70, 0)), choice(Modifier::U8, need(0, 0, 0)),
-    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
-    choice(Modifier::U64, need(0, 0, 0)), choice(Modifier::S8, need(0, 0, 0)),
-    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
-    choice(Modifier::S64, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
-    choice(Modifier::F64, need(0, 0, 0)),
+    choice(Modifier::B8, need(0, &[])), choice(Modifier::B16, need(0, &[])),
+    choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
+    choice(Modifier::B128, need(83, &[Target::Least(70)])), choice(Modifier::U8, need(0, &[])),
+    choice(Modifier::U16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
+    choice(Modifier::U64, need(0, &[])), choice(Modifier::S8, need(0, &[])),
+    choice(Modifier::S16, need(0, &[])), choice(Modifier::S32, need(0, &[])),
+    choice(Modifier::S64, need(0, &[])), choice(Modifier::F32, need(0, &[])),
+    choice(Modifier::F64, need(0, &[])),
 ];
 
 static SET140: [Choice; 1] = [
-    choice(Modifier::Unified, need(0, 0, 0)),
+    choice(Modifier::Unified, need(0, &[])),
 ];
 
 static SET141: [Choice; 1] = [
-    choice(Modifier::Volatile, need(0, 0, 0)),
+    choice(Modifier::Volatile, need(0, &[])),
 ];
 
 static SET142: [Choice; 5] = [
-    choice(Modifier::Global, need(0, 0, 0)), choice(Modifier::Local, need(0, 0, 0)),
-    choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(78, 30, 0)),
-    choice(Modifier::SharedCluster, need(78, 90, 0)),
+    choice(Modifier::Global, need(0, &[])), choice(Modifier::Local, need(0, &[])),
+    choice(Modifier::Shared, need(0, &[])), choice(Modifier::SharedCta, need(78, &[Target::Least(30)])),
+    choice(Modifier::SharedCluster, need(78, &[Target::Least(90)])),
 ];
 
 static SET143: [Choice; 2] = [
-    choice(Modifier::Relaxed, need(0, 0, 0)), choice(Modifier::Acquire, need(0, 0, 0)),
+    choice(Modifier::Relaxed, need(0, &[])), choice(Modifier::Acquire, need(0, &[])),
 ];
 
 static SET144: [Choice; 1] = [
-    choice(Modifier::Mmio, need(0, 0, 0)),
+    choice(Modifier::Mmio, need(0, &[])),
 ];
 
 static SET145: [Choice; 1] = [
-    choice(Modifier::Relaxed, need(0, 0, 0)),
+    choice(Modifier::Relaxed, need(0, &[])),
 ];
 
 static SET146: [Choice; 1] = [
-    choice(Modifier::Sys, need(0, 0, 0)),
+    choice(Modifier::Sys, need(0, &[])),
 ];
 
 static SET147: [Choice; 3] = [
-    choice(Modifier::Ca, need(0, 0, 0)), choice(Modifier::Cg, need(0, 0, 0)),
-    choice(Modifier::Cs, need(0, 0, 0)),
+    choice(Modifier::Ca, need(0, &[])), choice(Modifier::Cg, need(0, &[])),
+    choice(Modifier::Cs, need(0, &[])),
 ];
 
 static SET148: [Choice; 1] = [
-    choice(Modifier::Nc, need(0, 0, 0)),
+    choice(Modifier::Nc, need(0, &[])),
 ];
 
 static SET149: [Choice; 3] = [
-    choice(Modifier::M8n8, need(0, 0, 0)), choice(Modifier::M8n16, need(86, 100, 1)),
-    choice(Modifier::M16n16, need(86, 100, 1)),
+    choice(Modifier::M8n8, need(0, &[])),
+    choice(Modifier::M8n16, need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)])),
+    choice(Modifier::M16n16, need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)])),
 ];
 
 static SET150: [Choice; 3] = [
-    choice(Modifier::X1, need(0, 0, 0)), choice(Modifier::X2, need(0, 0, 0)),
-    choice(Modifier::X4, need(0, 0, 0)),
+    choice(Modifier::X1, need(0, &[])), choice(Modifier::X2, need(0, &[])),
+    choice(Modifier::X4, need(0, &[])),
 ];
 
 static SET151: [Choice; 1] = [
-    choice(Modifier::Trans, need(0, 0, 0)),
+    choice(Modifier::Trans, need(0, &[])),
 ];
 
 static SET152: [Choice; 2] = [
-    choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(78, 75, 0)),
+    choice(Modifier::Shared, need(0, &[])), choice(Modifier::SharedCta, need(78, &[Target::Least(75)])),
 ];
 
 static SET153: [Choice; 2] = [
-    choice(Modifier::B16, need(0, 0, 0)), choice(Modifier::B8, need(86, 100, 1)),
+    choice(Modifier::B16, need(0, &[])),
+    choice(Modifier::B8, need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)])),
 ];
 
 static SET154: [Choice; 1] = [
-    choice(Modifier::B8x16, need(0, 0, 0)),
+    choice(Modifier::B8x16, need(0, &[])),
 ];
 
 static SET155: [Choice; 2] = [
-    choice(Modifier::B6x16P32, need(0, 0, 0)), choice(Modifier::B4x16P64, need(0, 0, 0)),
+    choice(Modifier::B6x16P32, need(0, &[])), choice(Modifier::B4x16P64, need(0, &[])),
 ];
 
 static SET156: [Choice; 2] = [
-    choice(Modifier::Hi, need(0, 0, 0)), choice(Modifier::Lo, need(0, 0, 0)),
+    choice(Modifier::Hi, need(0, &[])), choice(Modifier::Lo, need(0, &[])),
 ];
 
 static SET157: [Choice; 1] = [
-    choice(Modifier::Hi, need(0, 0, 0)),
+    choice(Modifier::Hi, need(0, &[])),
 ];
 
 static SET158: [Choice; 1] = [
-    choice(Modifier::Wide, need(0, 0, 0)),
+    choice(Modifier::Wide, need(0, &[])),
 ];
 
 static SET159: [Choice; 4] = [
-    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
-    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::U16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
+    choice(Modifier::S16, need(0, &[])), choice(Modifier::S32, need(0, &[])),
 ];
 
 static SET160: [Choice; 1] = [
-    choice(Modifier::Any, need(0, 0, 0)),
+    choice(Modifier::Any, need(0, &[])),
 ];
 
 static SET161: [Choice; 1] = [
-    choice(Modifier::All, need(0, 0, 0)),
+    choice(Modifier::All, need(0, &[])),
 ];
 
 static SET162: [Choice; 2] = [
-    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S16x2, need(0, 0, 0)),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::S16x2, need(0, &[])),
 ];
 
 static SET163: [Choice; 1] = [
-    choice(Modifier::NaN, need(0, 0, 0)),
+    choice(Modifier::NaN, need(0, &[])),
 ];
 
 static SET164: [Choice; 1] = [
-    choice(Modifier::Xorsign, need(0, 0, 0)),
+    choice(Modifier::Xorsign, need(0, &[])),
 ];
 
 static SET165: [Choice; 1] = [
-    choice(Modifier::Abs, need(0, 0, 0)),
+    choice(Modifier::Abs, need(0, &[])),
 ];
 
 static SET166: [Choice; 1] = [
-    choice(Modifier::NaN, need(70, 80, 0)),
+    choice(Modifier::NaN, need(70, &[Target::Least(80)])),
 ];
 
 static SET167: [Choice; 1] = [
-    choice(Modifier::Xorsign, need(72, 86, 0)),
+    choice(Modifier::Xorsign, need(72, &[Target::Least(86)])),
 ];
 
 static SET168: [Choice; 1] = [
-    choice(Modifier::Init, need(0, 0, 0)),
+    choice(Modifier::Init, need(0, &[])),
 ];
 
 static SET169: [Choice; 2] = [
-    choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(78, 80, 0)),
+    choice(Modifier::Shared, need(0, &[])), choice(Modifier::SharedCta, need(78, &[Target::Least(80)])),
 ];
 
 static SET170: [Choice; 1] = [
-    choice(Modifier::Inval, need(0, 0, 0)),
+    choice(Modifier::Inval, need(0, &[])),
 ];
 
 static SET171: [Choice; 1] = [
-    choice(Modifier::ExpectTx, need(0, 0, 0)),
+    choice(Modifier::ExpectTx, need(0, &[])),
 ];
 
 static SET172: [Choice; 3] = [
-    choice(Modifier::Release, need(80, 80, 0)), choice(Modifier::Relaxed, need(80, 80, 0)),
-    choice(Modifier::Acquire, need(80, 80, 0)),
+    choice(Modifier::Release, need(80, &[Target::Least(80)])),
+    choice(Modifier::Relaxed, need(80, &[Target::Least(80)])),
+    choice(Modifier::Acquire, need(80, &[Target::Least(80)])),
 ];
 
 static SET173: [Choice; 2] = [
-    choice(Modifier::Cta, need(80, 80, 0)), choice(Modifier::Cluster, need(80, 80, 0)),
+    choice(Modifier::Cta, need(80, &[Target::Least(80)])),
+    choice(Modifier::Cluster, need(80, &[Target::Least(80)])),
 ];
 
 static SET174: [Choice; 3] = [
-    choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(78, 80, 0)),
-    choice(Modifier::SharedCluster, need(80, 90, 0)),
+    choice(Modifier::Shared, need(0, &[])), choice(Modifier::SharedCta, need(78, &[Target::Least(80)])),
+    choice(Modifier::SharedCluster, need(80, &[Target::Least(90)])),
 ];
 
 static SET175: [Choice; 1] = [
-    choice(Modifier::CompleteTx, need(0, 0, 0)),
+    choice(Modifier::CompleteTx, need(0, &[])),
 ];
 
 static SET176: [Choice; 1] = [
-    choice(Modifier::ExpectTx, need(80, 90, 0)),
+    choice(Modifier::ExpectTx, need(80, &[Target::Least(90)])),
 ];
 
 static SET177: [Choice; 1] = [
-    choice(Modifier::NoComplete, need(0, 0, 0)),
+    choice(Modifier::NoComplete, need(0, &[])),
 ];
 
 static SET178: [Choice; 1] = [
-    choice(Modifier::ArriveDrop, need(0, 0, 0)),
+    choice(Modifier::ArriveDrop, need(0, &[])),
 ];
 
 static SET179: [Choice; 1] = [
-    choice(Modifier::TestWait, need(0, 0, 0)),
+    choice(Modifier::TestWait, need(0, &[])),
 ];
 
 static SET180: [Choice; 1] = [
-    choice(Modifier::Parity, need(0, 0, 0)),
+    choice(Modifier::Parity, need(0, &[])),
 ];
 
 static SET181: [Choice; 1] = [
-    choice(Modifier::TryWait, need(0, 0, 0)),
+    choice(Modifier::TryWait, need(0, &[])),
 ];
 
 static SET182: [Choice; 1] = [
-    choice(Modifier::PendingCount, need(0, 0, 0)),
+    choice(Modifier::PendingCount, need(0, &[])),
 ];
 
 static SET183: [Choice; 3] = [
-    choice(Modifier::Cta, need(0, 0, 0)), choice(Modifier::Gl, need(0, 0, 0)),
-    choice(Modifier::Sys, need(20, 20, 0)),
+    choice(Modifier::Cta, need(0, &[])), choice(Modifier::Gl, need(0, &[])),
+    choice(Modifier::Sys, need(20, &[Target::Least(20)])),
 ];
 
 static SET184: [Choice; 11] = [
-    choice(Modifier::M8n8k4, need(0, 0, 0)), choice(Modifier::M8n8k16, need(0, 0, 0)),
-    choice(Modifier::M8n8k32, need(0, 0, 0)), choice(Modifier::M8n8k128, need(0, 0, 0)),
-    choice(Modifier::M16n8k4, need(0, 0, 0)), choice(Modifier::M16n8k8, need(0, 0, 0)),
-    choice(Modifier::M16n8k16, need(0, 0, 0)), choice(Modifier::M16n8k32, need(0, 0, 0)),
-    choice(Modifier::M16n8k64, need(0, 0, 0)), choice(Modifier::M16n8k128, need(0, 0, 0)),
-    choice(Modifier::M16n8k256, need(0, 0, 0)),
+    choice(Modifier::M8n8k4, need(0, &[])), choice(Modifier::M8n8k16, need(0, &[])),
+    choice(Modifier::M8n8k32, need(0, &[])), choice(Modifier::M8n8k128, need(0, &[])),
+    choice(Modifier::M16n8k4, need(0, &[])), choice(Modifier::M16n8k8, need(0, &[])),
+    choice(Modifier::M16n8k16, need(0, &[])), choice(Modifier::M16n8k32, need(0, &[])),
+    choice(Modifier::M16n8k64, need(0, &[])), choice(Modifier::M16n8k128, need(0, &[])),
+    choice(Modifier::M16n8k256, need(0, &[])),
 ];
 
 static SET185: [Choice; 2] = [
-    choice(Modifier::Row, need(0, 0, 0)), choice(Modifier::Col, need(0, 0, 0)),
+    choice(Modifier::Row, need(0, &[])), choice(Modifier::Col, need(0, &[])),
 ];
 
 static SET186: [Choice; 1] = [
-    choice(Modifier::KindF8f6f4, need(87, 120, 1)),
+    choice(Modifier::KindF8f6f4, need(87, &[Target::Family(120)])),
 ];
 
 static SET187: [Choice; 4] = [
-    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
-    choice(Modifier::F64, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::F16, need(0, &[])), choice(Modifier::F32, need(0, &[])),
+    choice(Modifier::F64, need(0, &[])), choice(Modifier::S32, need(0, &[])),
 ];
 
 static SET188: [Choice; 14] = [
-    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::BF16, need(0, 0, 0)),
-    choice(Modifier::TF32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
-    choice(Modifier::U8, need(0, 0, 0)), choice(Modifier::S8, need(0, 0, 0)),
-    choice(Modifier::U4, need(0, 0, 0)), choice(Modifier::S4, need(0, 0, 0)),
-    choice(Modifier::B1, need(0, 0, 0)), choice(Modifier::E4m3, need(0, 0, 0)),
-    choice(Modifier::E5m2, need(0, 0, 0)), choice(Modifier::E2m3, need(0, 0, 0)),
-    choice(Modifier::E3m2, need(0, 0, 0)), choice(Modifier::E2m1, need(0, 0, 0)),
+    choice(Modifier::F16, need(0, &[])), choice(Modifier::BF16, need(0, &[])),
+    choice(Modifier::TF32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
+    choice(Modifier::U8, need(0, &[])), choice(Modifier::S8, need(0, &[])),
+    choice(Modifier::U4, need(0, &[])), choice(Modifier::S4, need(0, &[])),
+    choice(Modifier::B1, need(0, &[])), choice(Modifier::E4m3, need(0, &[])),
+    choice(Modifier::E5m2, need(0, &[])), choice(Modifier::E2m3, need(0, &[])),
+    choice(Modifier::E3m2, need(0, &[])), choice(Modifier::E2m1, need(0, &[])),
 ];
 
 static SET189: [Choice; 1] = [
-    choice(Modifier::Row, need(0, 0, 0)),
+    choice(Modifier::Row, need(0, &[])),
 ];
 
 static SET190: [Choice; 1] = [
-    choice(Modifier::Col, need(0, 0, 0)),
+    choice(Modifier::Col, need(0, &[])),
 ];
 
 static SET191: [Choice; 1] = [
-    choice(Modifier::B1, need(0, 0, 0)),
+    choice(Modifier::B1, need(0, &[])),
 ];
 
 static SET192: [Choice; 2] = [
-    choice(Modifier::Xor, need(0, 0, 0)), choice(Modifier::And, need(0, 0, 0)),
+    choice(Modifier::Xor, need(0, &[])), choice(Modifier::And, need(0, &[])),
 ];
 
 static SET193: [Choice; 13] = [
-    choice(Modifier::Pred, need(0, 0, 0)), choice(Modifier::B16, need(0, 0, 0)),
-    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
-    choice(Modifier::B128, need(83, 70, 0)), choice(Modifier::U16, need(0, 0, 0)),
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
-    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
-    choice(Modifier::S64, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
-    choice(Modifier::F64, need(0, 0, 0)),
+    choice(Modifier::Pred, need(0, &[])), choice(Modifier::B16, need(0, &[])),
+    choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
+    choice(Modifier::B128, need(83, &[Target::Least(70)])), choice(Modifier::U16, need(0, &[])),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
+    choice(Modifier::S16, need(0, &[])), choice(Modifier::S32, need(0, &[])),
+    choice(Modifier::S64, need(0, &[])), choice(Modifier::F32, need(0, &[])),
+    choice(Modifier::F64, need(0, &[])),
 ];
 
 static SET194: [Choice; 4] = [
-    choice(Modifier::F16, need(42, 53, 0)), choice(Modifier::F16x2, need(42, 53, 0)),
-    choice(Modifier::BF16, need(78, 80, 0)), choice(Modifier::BF16x2, need(78, 80, 0)),
+    choice(Modifier::F16, need(42, &[Target::Least(53)])),
+    choice(Modifier::F16x2, need(42, &[Target::Least(53)])),
+    choice(Modifier::BF16, need(78, &[Target::Least(80)])),
+    choice(Modifier::BF16x2, need(78, &[Target::Least(80)])),
 ];
 
 static SET195: [Choice; 11] = [
-    choice(Modifier::B16, need(0, 0, 0)), choice(Modifier::B32, need(0, 0, 0)),
-    choice(Modifier::B64, need(0, 0, 0)), choice(Modifier::U16, need(0, 0, 0)),
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
-    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
-    choice(Modifier::S64, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
-    choice(Modifier::F64, need(0, 0, 0)),
+    choice(Modifier::B16, need(0, &[])), choice(Modifier::B32, need(0, &[])),
+    choice(Modifier::B64, need(0, &[])), choice(Modifier::U16, need(0, &[])),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
+    choice(Modifier::S16, need(0, &[])), choice(Modifier::S32, need(0, &[])),
+    choice(Modifier::S64, need(0, &[])), choice(Modifier::F32, need(0, &[])),
+    choice(Modifier::F64, need(0, &[])),
 ];
 
 static SET196: [Choice; 1] = [
-    choice(Modifier::M8n8, need(0, 0, 0)),
+    choice(Modifier::M8n8, need(0, &[])),
 ];
 
 static SET197: [Choice; 1] = [
-    choice(Modifier::Mask, need(0, 0, 0)),
+    choice(Modifier::Mask, need(0, &[])),
 ];
 
 static SET198: [Choice; 2] = [
-    choice(Modifier::Global, need(0, 0, 0)), choice(Modifier::Local, need(0, 0, 0)),
+    choice(Modifier::Global, need(0, &[])), choice(Modifier::Local, need(0, &[])),
 ];
 
 static SET199: [Choice; 2] = [
-    choice(Modifier::L1, need(0, 0, 0)), choice(Modifier::L2, need(0, 0, 0)),
+    choice(Modifier::L1, need(0, &[])), choice(Modifier::L2, need(0, &[])),
 ];
 
 static SET200: [Choice; 2] = [
-    choice(Modifier::L2EvictLast, need(74, 80, 0)), choice(Modifier::L2EvictNormal, need(74, 80, 0)),
+    choice(Modifier::L2EvictLast, need(74, &[Target::Least(80)])),
+    choice(Modifier::L2EvictNormal, need(74, &[Target::Least(80)])),
 ];
 
 static SET201: [Choice; 2] = [
-    choice(Modifier::Const, need(0, 0, 0)), choice(Modifier::Param, need(0, 0, 0)),
+    choice(Modifier::Const, need(0, &[])), choice(Modifier::Param, need(0, &[])),
 ];
 
 static SET202: [Choice; 1] = [
-    choice(Modifier::Tensormap, need(0, 0, 0)),
+    choice(Modifier::Tensormap, need(0, &[])),
 ];
 
 static SET203: [Choice; 1] = [
-    choice(Modifier::L1, need(0, 0, 0)),
+    choice(Modifier::L1, need(0, &[])),
 ];
 
 static SET204: [Choice; 6] = [
-    choice(Modifier::F4e, need(0, 0, 0)), choice(Modifier::B4e, need(0, 0, 0)),
-    choice(Modifier::Rc8, need(0, 0, 0)), choice(Modifier::Ecl, need(0, 0, 0)),
-    choice(Modifier::Ecr, need(0, 0, 0)), choice(Modifier::Rc16, need(0, 0, 0)),
+    choice(Modifier::F4e, need(0, &[])), choice(Modifier::B4e, need(0, &[])),
+    choice(Modifier::Rc8, need(0, &[])), choice(Modifier::Ecl, need(0, &[])),
+    choice(Modifier::Ecr, need(0, &[])), choice(Modifier::Rc16, need(0, &[])),
 ];
 
 static SET205: [Choice; 2] = [
-    choice(Modifier::Relaxed, need(60, 70, 0)), choice(Modifier::Release, need(60, 70, 0)),
+    choice(Modifier::Relaxed, need(60, &[Target::Least(70)])),
+    choice(Modifier::Release, need(60, &[Target::Least(70)])),
 ];
 
 static SET206: [Choice; 2] = [
-    choice(Modifier::Relaxed, need(0, 0, 0)), choice(Modifier::Release, need(0, 0, 0)),
+    choice(Modifier::Relaxed, need(0, &[])), choice(Modifier::Release, need(0, &[])),
 ];
 
 static SET207: [Choice; 2] = [
-    choice(Modifier::Eq, need(0, 0, 0)), choice(Modifier::Ne, need(0, 0, 0)),
+    choice(Modifier::Eq, need(0, &[])), choice(Modifier::Ne, need(0, &[])),
 ];
 
 static SET208: [Choice; 5] = [
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
-    choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F16, need(42, 53, 0)),
-    choice(Modifier::BF16, need(78, 90, 0)),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
+    choice(Modifier::F32, need(0, &[])), choice(Modifier::F16, need(42, &[Target::Least(53)])),
+    choice(Modifier::BF16, need(78, &[Target::Least(90)])),
 ];
 
 static SET209: [Choice; 6] = [
-    choice(Modifier::Eq, need(0, 0, 0)), choice(Modifier::Ne, need(0, 0, 0)),
-    choice(Modifier::Lt, need(0, 0, 0)), choice(Modifier::Le, need(0, 0, 0)),
-    choice(Modifier::Gt, need(0, 0, 0)), choice(Modifier::Ge, need(0, 0, 0)),
+    choice(Modifier::Eq, need(0, &[])), choice(Modifier::Ne, need(0, &[])),
+    choice(Modifier::Lt, need(0, &[])), choice(Modifier::Le, need(0, &[])),
+    choice(Modifier::Gt, need(0, &[])), choice(Modifier::Ge, need(0, &[])),
 ];
 
 static SET210: [Choice; 10] = [
-    choice(Modifier::Eq, need(0, 0, 0)), choice(Modifier::Ne, need(0, 0, 0)),
-    choice(Modifier::Lt, need(0, 0, 0)), choice(Modifier::Le, need(0, 0, 0)),
-    choice(Modifier::Gt, need(0, 0, 0)), choice(Modifier::Ge, need(0, 0, 0)),
-    choice(Modifier::Lo, need(0, 0, 0)), choice(Modifier::Ls, need(0, 0, 0)),
-    choice(Modifier::Hi, need(0, 0, 0)), choice(Modifier::Hs, need(0, 0, 0)),
+    choice(Modifier::Eq, need(0, &[])), choice(Modifier::Ne, need(0, &[])),
+    choice(Modifier::Lt, need(0, &[])), choice(Modifier::Le, need(0, &[])),
+    choice(Modifier::Gt, need(0, &[])), choice(Modifier::Ge, need(0, &[])),
+    choice(Modifier::Lo, need(0, &[])), choice(Modifier::Ls, need(0, &[])),
+    choice(Modifier::Hi, need(0, &[])), choice(Modifier::Hs, need(0, &[])),
 ];
 
 static SET211: [Choice; 3] = [
-    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
-    choice(Modifier::U64, need(0, 0, 0)),
+    choice(Modifier::U16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
+    choice(Modifier::U64, need(0, &[])),
 ];
 
 static SET212: [Choice; 14] = [
-    choice(Modifier::Eq, need(0, 0, 0)), choice(Modifier::Ne, need(0, 0, 0)),
-    choice(Modifier::Lt, need(0, 0, 0)), choice(Modifier::Le, need(0, 0, 0)),
-    choice(Modifier::Gt, need(0, 0, 0)), choice(Modifier::Ge, need(0, 0, 0)),
-    choice(Modifier::Equ, need(0, 0, 0)), choice(Modifier::Neu, need(0, 0, 0)),
-    choice(Modifier::Ltu, need(0, 0, 0)), choice(Modifier::Leu, need(0, 0, 0)),
-    choice(Modifier::Gtu, need(0, 0, 0)), choice(Modifier::Geu, need(0, 0, 0)),
-    choice(Modifier::Num, need(0, 0, 0)), choice(Modifier::Nan, need(0, 0, 0)),
+    choice(Modifier::Eq, need(0, &[])), choice(Modifier::Ne, need(0, &[])),
+    choice(Modifier::Lt, need(0, &[])), choice(Modifier::Le, need(0, &[])),
+    choice(Modifier::Gt, need(0, &[])), choice(Modifier::Ge, need(0, &[])),
+    choice(Modifier::Equ, need(0, &[])), choice(Modifier::Neu, need(0, &[])),
+    choice(Modifier::Ltu, need(0, &[])), choice(Modifier::Leu, need(0, &[])),
+    choice(Modifier::Gtu, need(0, &[])), choice(Modifier::Geu, need(0, &[])),
+    choice(Modifier::Num, need(0, &[])), choice(Modifier::Nan, need(0, &[])),
 ];
 
 static SET213: [Choice; 6] = [
-    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::BF16, need(0, 0, 0)),
-    choice(Modifier::U16, need(0, 0, 0)), choice(Modifier::S16, need(0, 0, 0)),
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::F16, need(0, &[])), choice(Modifier::BF16, need(0, &[])),
+    choice(Modifier::U16, need(0, &[])), choice(Modifier::S16, need(0, &[])),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
 ];
 
 static SET214: [Choice; 3] = [
-    choice(Modifier::F16x2, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
-    choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::F16x2, need(0, &[])), choice(Modifier::U32, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])),
 ];
 
 static SET215: [Choice; 1] = [
-    choice(Modifier::F16x2, need(0, 0, 0)),
+    choice(Modifier::F16x2, need(0, &[])),
 ];
 
 static SET216: [Choice; 3] = [
-    choice(Modifier::BF16x2, need(0, 0, 0)), choice(Modifier::U32, need(0, 0, 0)),
-    choice(Modifier::S32, need(0, 0, 0)),
+    choice(Modifier::BF16x2, need(0, &[])), choice(Modifier::U32, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])),
 ];
 
 static SET217: [Choice; 2] = [
-    choice(Modifier::L, need(0, 0, 0)), choice(Modifier::R, need(0, 0, 0)),
+    choice(Modifier::L, need(0, &[])), choice(Modifier::R, need(0, &[])),
 ];
 
 static SET218: [Choice; 4] = [
-    choice(Modifier::Up, need(0, 0, 0)), choice(Modifier::Down, need(0, 0, 0)),
-    choice(Modifier::Bfly, need(0, 0, 0)), choice(Modifier::Idx, need(0, 0, 0)),
+    choice(Modifier::Up, need(0, &[])), choice(Modifier::Down, need(0, &[])),
+    choice(Modifier::Bfly, need(0, &[])), choice(Modifier::Idx, need(0, &[])),
 ];
 
 static SET219: [Choice; 9] = [
-    choice(Modifier::B16, need(0, 0, 0)), choice(Modifier::B32, need(0, 0, 0)),
-    choice(Modifier::B64, need(0, 0, 0)), choice(Modifier::U16, need(0, 0, 0)),
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
-    choice(Modifier::S16, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
-    choice(Modifier::S64, need(0, 0, 0)),
+    choice(Modifier::B16, need(0, &[])), choice(Modifier::B32, need(0, &[])),
+    choice(Modifier::B64, need(0, &[])), choice(Modifier::U16, need(0, &[])),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
+    choice(Modifier::S16, need(0, &[])), choice(Modifier::S32, need(0, &[])),
+    choice(Modifier::S64, need(0, &[])),
 ];
 
 static SET220: [Choice; 7] = [
-    choice(Modifier::Global, need(0, 0, 0)), choice(Modifier::Local, need(0, 0, 0)),
-    choice(Modifier::Param, need(0, 0, 0)), choice(Modifier::ParamFunc, need(83, 20, 0)),
-    choice(Modifier::Shared, need(0, 0, 0)), choice(Modifier::SharedCta, need(78, 30, 0)),
-    choice(Modifier::SharedCluster, need(78, 90, 0)),
+    choice(Modifier::Global, need(0, &[])), choice(Modifier::Local, need(0, &[])),
+    choice(Modifier::Param, need(0, &[])), choice(Modifier::ParamFunc, need(83, &[Target::Least(20)])),
+    choice(Modifier::Shared, need(0, &[])), choice(Modifier::SharedCta, need(78, &[Target::Least(30)])),
+    choice(Modifier::SharedCluster, need(78, &[Target::Least(90)])),
 ];
 
 static SET221: [Choice; 4] = [
-    choice(Modifier::Wb, need(0, 0, 0)), choice(Modifier::Cg, need(0, 0, 0)),
-    choice(Modifier::Cs, need(0, 0, 0)), choice(Modifier::Wt, need(0, 0, 0)),
+    choice(Modifier::Wb, need(0, &[])), choice(Modifier::Cg, need(0, &[])),
+    choice(Modifier::Cs, need(0, &[])), choice(Modifier::Wt, need(0, &[])),
 ];
 
 static SET222: [Choice; 1] = [
-    choice(Modifier::Weak, need(0, 0, 0)),
+    choice(Modifier::Weak, need(0, &[])),
 ];
 
 static SET223: [Choice; 1] = [
-    choice(Modifier::MbarrierCompleteTxBytes, need(0, 0, 0)),
+    choice(Modifier::MbarrierCompleteTxBytes, need(0, &[])),
 ];
 
 static SET224: [Choice; 8] = [
-    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
-    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
-    choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
+    choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
+    choice(Modifier::F32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
 ];
 
 static SET225: [Choice; 2] = [
-    choice(Modifier::Gpu, need(0, 0, 0)), choice(Modifier::Sys, need(0, 0, 0)),
+    choice(Modifier::Gpu, need(0, &[])), choice(Modifier::Sys, need(0, &[])),
 ];
 
 static SET226: [Choice; 14] = [
-    choice(Modifier::B8, need(0, 0, 0)), choice(Modifier::B16, need(0, 0, 0)),
-    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
-    choice(Modifier::U8, need(0, 0, 0)), choice(Modifier::U16, need(0, 0, 0)),
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
-    choice(Modifier::S8, need(0, 0, 0)), choice(Modifier::S16, need(0, 0, 0)),
-    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
-    choice(Modifier::F32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
+    choice(Modifier::B8, need(0, &[])), choice(Modifier::B16, need(0, &[])),
+    choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
+    choice(Modifier::U8, need(0, &[])), choice(Modifier::U16, need(0, &[])),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
+    choice(Modifier::S8, need(0, &[])), choice(Modifier::S16, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
+    choice(Modifier::F32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
 ];
 
 static SET227: [Choice; 1] = [
-    choice(Modifier::SharedCta, need(0, 0, 0)),
+    choice(Modifier::SharedCta, need(0, &[])),
 ];
 
 static SET228: [Choice; 2] = [
-    choice(Modifier::M8n8, need(0, 0, 0)), choice(Modifier::M16n8, need(86, 100, 1)),
+    choice(Modifier::M8n8, need(0, &[])),
+    choice(Modifier::M16n8, need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)])),
 ];
 
 static SET229: [Choice; 1] = [
-    choice(Modifier::B, need(0, 0, 0)),
+    choice(Modifier::B, need(0, &[])),
 ];
 
 static SET230: [Choice; 5] = [
-    choice(Modifier::N1d, need(0, 0, 0)), choice(Modifier::N2d, need(0, 0, 0)),
-    choice(Modifier::N3d, need(0, 0, 0)), choice(Modifier::A1d, need(0, 0, 0)),
-    choice(Modifier::A2d, need(0, 0, 0)),
+    choice(Modifier::N1d, need(0, &[])), choice(Modifier::N2d, need(0, &[])),
+    choice(Modifier::N3d, need(0, &[])), choice(Modifier::A1d, need(0, &[])),
+    choice(Modifier::A2d, need(0, &[])),
 ];
 
 static SET231: [Choice; 4] = [
-    choice(Modifier::Ca, need(0, 0, 0)), choice(Modifier::Cg, need(0, 0, 0)),
-    choice(Modifier::Cs, need(0, 0, 0)), choice(Modifier::Cv, need(0, 0, 0)),
+    choice(Modifier::Ca, need(0, &[])), choice(Modifier::Cg, need(0, &[])),
+    choice(Modifier::Cs, need(0, &[])), choice(Modifier::Cv, need(0, &[])),
 ];
 
 static SET232: [Choice; 4] = [
-    choice(Modifier::B8, need(0, 0, 0)), choice(Modifier::B16, need(0, 0, 0)),
-    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
+    choice(Modifier::B8, need(0, &[])), choice(Modifier::B16, need(0, &[])),
+    choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
 ];
 
 static SET233: [Choice; 3] = [
-    choice(Modifier::Trap, need(0, 0, 0)), choice(Modifier::Clamp, need(0, 0, 0)),
-    choice(Modifier::Zero, need(0, 0, 0)),
+    choice(Modifier::Trap, need(0, &[])), choice(Modifier::Clamp, need(0, &[])),
+    choice(Modifier::Zero, need(0, &[])),
 ];
 
 static SET234: [Choice; 15] = [
-    choice(Modifier::Width, need(0, 0, 0)), choice(Modifier::Height, need(0, 0, 0)),
-    choice(Modifier::Depth, need(0, 0, 0)), choice(Modifier::ChannelDataType, need(0, 0, 0)),
-    choice(Modifier::ChannelOrder, need(0, 0, 0)), choice(Modifier::NormalizedCoords, need(0, 0, 0)),
-    choice(Modifier::ArraySize, need(0, 0, 0)), choice(Modifier::NumMipmapLevels, need(0, 0, 0)),
-    choice(Modifier::NumSamples, need(0, 0, 0)), choice(Modifier::FilterMode, need(0, 0, 0)),
-    choice(Modifier::AddrMode0, need(0, 0, 0)), choice(Modifier::AddrMode1, need(0, 0, 0)),
-    choice(Modifier::AddrMode2, need(0, 0, 0)), choice(Modifier::ForceUnnormalizedCoords, need(0, 0, 0)),
-    choice(Modifier::MemoryLayout, need(0, 0, 0)),
+    choice(Modifier::Width, need(0, &[])), choice(Modifier::Height, need(0, &[])),
+    choice(Modifier::Depth, need(0, &[])), choice(Modifier::ChannelDataType, need(0, &[])),
+    choice(Modifier::ChannelOrder, need(0, &[])), choice(Modifier::NormalizedCoords, need(0, &[])),
+    choice(Modifier::ArraySize, need(0, &[])), choice(Modifier::NumMipmapLevels, need(0, &[])),
+    choice(Modifier::NumSamples, need(0, &[])), choice(Modifier::FilterMode, need(0, &[])),
+    choice(Modifier::AddrMode0, need(0, &[])), choice(Modifier::AddrMode1, need(0, &[])),
+    choice(Modifier::AddrMode2, need(0, &[])), choice(Modifier::ForceUnnormalizedCoords, need(0, &[])),
+    choice(Modifier::MemoryLayout, need(0, &[])),
 ];
 
 static SET235: [Choice; 5] = [
-    choice(Modifier::Add, need(0, 0, 0)), choice(Modifier::Min, need(0, 0, 0)),
-    choice(Modifier::Max, need(0, 0, 0)), choice(Modifier::And, need(0, 0, 0)),
-    choice(Modifier::Or, need(0, 0, 0)),
+    choice(Modifier::Add, need(0, &[])), choice(Modifier::Min, need(0, &[])),
+    choice(Modifier::Max, need(0, &[])), choice(Modifier::And, need(0, &[])),
+    choice(Modifier::Or, need(0, &[])),
 ];
 
 static SET236: [Choice; 6] = [
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::U64, need(0, 0, 0)),
-    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::S64, need(0, 0, 0)),
-    choice(Modifier::B32, need(0, 0, 0)), choice(Modifier::B64, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
+    choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
 ];
 
 static SET237: [Choice; 1] = [
-    choice(Modifier::P, need(0, 0, 0)),
+    choice(Modifier::P, need(0, &[])),
 ];
 
 static SET238: [Choice; 6] = [
-    choice(Modifier::Finite, need(0, 0, 0)), choice(Modifier::Infinite, need(0, 0, 0)),
-    choice(Modifier::Number, need(0, 0, 0)), choice(Modifier::Notanumber, need(0, 0, 0)),
-    choice(Modifier::Normal, need(0, 0, 0)), choice(Modifier::Subnormal, need(0, 0, 0)),
+    choice(Modifier::Finite, need(0, &[])), choice(Modifier::Infinite, need(0, &[])),
+    choice(Modifier::Number, need(0, &[])), choice(Modifier::Notanumber, need(0, &[])),
+    choice(Modifier::Normal, need(0, &[])), choice(Modifier::Subnormal, need(0, &[])),
 ];
 
 static SET239: [Choice; 9] = [
-    choice(Modifier::N1d, need(0, 0, 0)), choice(Modifier::N2d, need(0, 0, 0)),
-    choice(Modifier::N3d, need(0, 0, 0)), choice(Modifier::A1d, need(15, 20, 0)),
-    choice(Modifier::A2d, need(15, 20, 0)), choice(Modifier::Cube, need(30, 20, 0)),
-    choice(Modifier::Acube, need(30, 20, 0)), choice(Modifier::N2dms, need(32, 30, 0)),
-    choice(Modifier::A2dms, need(32, 30, 0)),
+    choice(Modifier::N1d, need(0, &[])), choice(Modifier::N2d, need(0, &[])),
+    choice(Modifier::N3d, need(0, &[])), choice(Modifier::A1d, need(15, &[Target::Least(20)])),
+    choice(Modifier::A2d, need(15, &[Target::Least(20)])),
+    choice(Modifier::Cube, need(30, &[Target::Least(20)])),
+    choice(Modifier::Acube, need(30, &[Target::Least(20)])),
+    choice(Modifier::N2dms, need(32, &[Target::Least(30)])),
+    choice(Modifier::A2dms, need(32, &[Target::Least(30)])),
 ];
 
 static SET240: [Choice; 1] = [
-    choice(Modifier::V4, need(0, 0, 0)),
+    choice(Modifier::V4, need(0, &[])),
 ];
 
 static SET241: [Choice; 4] = [
-    choice(Modifier::U32, need(0, 0, 0)), choice(Modifier::S32, need(0, 0, 0)),
-    choice(Modifier::F16, need(42, 53, 0)), choice(Modifier::F32, need(0, 0, 0)),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
+    choice(Modifier::F16, need(42, &[Target::Least(53)])), choice(Modifier::F32, need(0, &[])),
 ];
 
 static SET242: [Choice; 2] = [
-    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::F32, need(0, &[])),
 ];
 
 static SET243: [Choice; 1] = [
-    choice(Modifier::V2, need(0, 0, 0)),
+    choice(Modifier::V2, need(0, &[])),
 ];
 
 static SET244: [Choice; 1] = [
-    choice(Modifier::Base, need(0, 0, 0)),
+    choice(Modifier::Base, need(0, &[])),
 ];
 
 static SET245: [Choice; 1] = [
-    choice(Modifier::Level, need(0, 0, 0)),
+    choice(Modifier::Level, need(0, &[])),
 ];
 
 static SET246: [Choice; 1] = [
-    choice(Modifier::Grad, need(0, 0, 0)),
+    choice(Modifier::Grad, need(0, &[])),
 ];
 
 static SET247: [Choice; 4] = [
-    choice(Modifier::R, need(0, 0, 0)), choice(Modifier::G, need(0, 0, 0)),
-    choice(Modifier::B, need(0, 0, 0)), choice(Modifier::A, need(0, 0, 0)),
+    choice(Modifier::R, need(0, &[])), choice(Modifier::G, need(0, &[])), choice(Modifier::B, need(0, &[])),
+    choice(Modifier::A, need(0, &[])),
 ];
 
 static SET248: [Choice; 4] = [
-    choice(Modifier::N2d, need(0, 0, 0)), choice(Modifier::A2d, need(0, 0, 0)),
-    choice(Modifier::Cube, need(0, 0, 0)), choice(Modifier::Acube, need(0, 0, 0)),
+    choice(Modifier::N2d, need(0, &[])), choice(Modifier::A2d, need(0, &[])),
+    choice(Modifier::Cube, need(0, &[])), choice(Modifier::Acube, need(0, &[])),
 ];
 
 static SET249: [Choice; 2] = [
-    choice(Modifier::Shr7, need(0, 0, 0)), choice(Modifier::Shr15, need(0, 0, 0)),
+    choice(Modifier::Shr7, need(0, &[])), choice(Modifier::Shr15, need(0, &[])),
 ];
 
 static SET250: [Choice; 1] = [
-    choice(Modifier::Po, need(0, 0, 0)),
+    choice(Modifier::Po, need(0, &[])),
 ];
 
 static SET251: [Choice; 3] = [
-    choice(Modifier::All, need(0, 0, 0)), choice(Modifier::Any, need(0, 0, 0)),
-    choice(Modifier::Uni, need(0, 0, 0)),
+    choice(Modifier::All, need(0, &[])), choice(Modifier::Any, need(0, &[])),
+    choice(Modifier::Uni, need(0, &[])),
 ];
 
 static SET252: [Choice; 1] = [
-    choice(Modifier::Ballot, need(0, 0, 0)),
+    choice(Modifier::Ballot, need(0, &[])),
 ];
 
 static SET253: [Choice; 1] = [
-    choice(Modifier::Load, need(0, 0, 0)),
+    choice(Modifier::Load, need(0, &[])),
 ];
 
 static SET254: [Choice; 2] = [
-    choice(Modifier::A, need(0, 0, 0)), choice(Modifier::B, need(0, 0, 0)),
+    choice(Modifier::A, need(0, &[])), choice(Modifier::B, need(0, &[])),
 ];
 
 static SET255: [Choice; 7] = [
-    choice(Modifier::M16n16k16, need(0, 0, 0)), choice(Modifier::M8n32k16, need(0, 0, 0)),
-    choice(Modifier::M32n8k16, need(0, 0, 0)), choice(Modifier::M8n8k32, need(0, 0, 0)),
-    choice(Modifier::M8n8k128, need(0, 0, 0)), choice(Modifier::M16n16k8, need(0, 0, 0)),
-    choice(Modifier::M8n8k4, need(0, 0, 0)),
+    choice(Modifier::M16n16k16, need(0, &[])), choice(Modifier::M8n32k16, need(0, &[])),
+    choice(Modifier::M32n8k16, need(0, &[])), choice(Modifier::M8n8k32, need(0, &[])),
+    choice(Modifier::M8n8k128, need(0, &[])), choice(Modifier::M16n16k8, need(0, &[])),
+    choice(Modifier::M8n8k4, need(0, &[])),
 ];
 
 static SET256: [Choice; 3] = [
-    choice(Modifier::Global, need(0, 0, 0)), choice(Modifier::Shared, need(0, 0, 0)),
-    choice(Modifier::SharedCta, need(0, 0, 0)),
+    choice(Modifier::Global, need(0, &[])), choice(Modifier::Shared, need(0, &[])),
+    choice(Modifier::SharedCta, need(0, &[])),
 ];
 
 static SET257: [Choice; 9] = [
-    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::BF16, need(0, 0, 0)),
-    choice(Modifier::TF32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
-    choice(Modifier::U8, need(0, 0, 0)), choice(Modifier::S8, need(0, 0, 0)),
-    choice(Modifier::U4, need(0, 0, 0)), choice(Modifier::S4, need(0, 0, 0)),
-    choice(Modifier::B1, need(0, 0, 0)),
+    choice(Modifier::F16, need(0, &[])), choice(Modifier::BF16, need(0, &[])),
+    choice(Modifier::TF32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
+    choice(Modifier::U8, need(0, &[])), choice(Modifier::S8, need(0, &[])),
+    choice(Modifier::U4, need(0, &[])), choice(Modifier::S4, need(0, &[])),
+    choice(Modifier::B1, need(0, &[])),
 ];
 
 static SET258: [Choice; 1] = [
-    choice(Modifier::C, need(0, 0, 0)),
+    choice(Modifier::C, need(0, &[])),
 ];
 
 static SET259: [Choice; 4] = [
-    choice(Modifier::F16, need(0, 0, 0)), choice(Modifier::F32, need(0, 0, 0)),
-    choice(Modifier::S32, need(0, 0, 0)), choice(Modifier::F64, need(0, 0, 0)),
+    choice(Modifier::F16, need(0, &[])), choice(Modifier::F32, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
 ];
 
 static SET260: [Choice; 1] = [
-    choice(Modifier::Store, need(0, 0, 0)),
+    choice(Modifier::Store, need(0, &[])),
 ];
 
 static SET261: [Choice; 1] = [
-    choice(Modifier::D, need(0, 0, 0)),
+    choice(Modifier::D, need(0, &[])),
 ];
 
 static SET262: [Choice; 1] = [
-    choice(Modifier::Mma, need(0, 0, 0)),
+    choice(Modifier::Mma, need(0, &[])),
 ];
 
 /// Rows of the table, those of a mnemonic together.
 pub static FORMS: [Form; 362] = [
-    form(Mnemonic::Abs, "abs.type d, a", need(0, 0, 0), 0, &[slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Abs, "abs{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Abs, "abs.f64 d, a", need(0, 0, 0), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Abs, "abs{.ftz}.type d, a", need(65, 53, 0), 2, &[slot("ftz", true, false, &SET1), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Abs, "abs.type d, a", need(70, 80, 0), 2, &[slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Activemask, "activemask.b32 d", need(62, 30, 0), 11, &[slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Add, "add.type d, a, b", need(0, 0, 0), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Add, "add.sat.s32 d, a, b", need(0, 0, 0), 0, &[slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Add, "add.cc.type d, a, b", need(0, 0, 0), 1, &[slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Add, "add{.rnd}{.ftz}{.sat}.f32 d, a, b", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Add, "add{.rnd}.f64 d, a, b", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Add, "add{.rnd}{.ftz}.f32x2 d, a, b", need(86, 100, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Add, "add{.rn}{.ftz}{.sat}.type d, a, b", need(42, 53, 0), 2, &[slot("rn", true, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Add, "add{.rn}.type d, a, b", need(78, 90, 0), 2, &[slot("rn", true, false, &SET14), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Add, "add{.rnd}{.sat}.f32.atype d, a, c", need(86, 100, 0), 2, &[slot("rnd", true, false, &SET12), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("atype", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Addc, "addc{.cc}.type d, a, b", need(0, 0, 0), 1, &[slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Alloca, "alloca.type d, a{, imm}", need(73, 52, 0), 14, &[slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, true)]),
-    form(Mnemonic::And, "and.type d, a, b", need(0, 0, 0), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Applypriority, "applypriority{.global}.L2::evict_normal [a], imm", need(74, 80, 0), 6, &[slot("global", true, false, &SET18), slot("L2::evict_normal", false, false, &SET19)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.op{.hint}.type d, [a], b{, cache_policy}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET23), slot("hint", true, false, &SET24), slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.exch{.hint}.type d, [a], b{, cache_policy}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("exch", false, false, &SET26), slot("hint", true, false, &SET24), slot("type", false, true, &SET27)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.cas.b16 d, [a], b, c", need(63, 70, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("cas", false, false, &SET28), slot("b16", false, true, &SET29)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.cas{.hint}.type d, [a], b, c{, cache_policy}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("cas", false, false, &SET28), slot("hint", true, false, &SET24), slot("type", false, true, &SET27)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.add{.hint}.type d, [a], b{, cache_policy}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("type", false, true, &SET31)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.op{.hint}.type d, [a], b{, cache_policy}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET32), slot("hint", true, false, &SET24), slot("type", false, true, &SET33)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.op{.hint}.u32 d, [a], b{, cache_policy}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET34), slot("hint", true, false, &SET24), slot("u32", false, true, &SET35)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.add.noftz{.hint}.type d, [a], b{, cache_policy}", need(0, 0, 0), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("type", false, true, &SET37)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.global}.add{.hint}.vec.f32 d, [a], b{, cache_policy}", need(81, 90, 0), 11, &[slot("sem", true, false, &SET38), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("vec", false, false, &SET40), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.global}.op.noftz{.hint}.vec.type d, [a], b{, cache_policy}", need(81, 90, 0), 11, &[slot("sem", true, false, &SET38), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET41), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET40), slot("type", false, true, &SET42)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.global}.op.noftz{.hint}.vec.type d, [a], b{, cache_policy}", need(81, 90, 0), 11, &[slot("sem", true, false, &SET38), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET41), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET43), slot("type", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Bar, "bar{.cta}.sync a{, b}", need(0, 0, 0), 11, &[slot("cta", true, false, &SET44), slot("sync", false, false, &SET45)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Bar, "bar{.cta}.arrive a, b", need(20, 20, 0), 11, &[slot("cta", true, false, &SET44), slot("arrive", false, false, &SET46)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bar, "bar{.cta}.red.popc.u32 d, a{, b}, c", need(20, 20, 0), 11, &[slot("cta", true, false, &SET44), slot("red", false, false, &SET47), slot("popc", false, false, &SET48), slot("u32", false, true, &SET35)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bar, "bar{.cta}.red.op.pred d, a{, b}, c", need(20, 20, 0), 11, &[slot("cta", true, false, &SET44), slot("red", false, false, &SET47), slot("op", false, false, &SET49), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bar, "bar.warp.sync a", need(60, 30, 0), 11, &[slot("warp", false, false, &SET51), slot("sync", false, false, &SET45)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Barrier, "barrier{.cta}.sync{.aligned} a{, b}", need(60, 30, 0), 11, &[slot("cta", true, false, &SET44), slot("sync", false, false, &SET45), slot("aligned", true, false, &SET52)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Barrier, "barrier{.cta}.arrive{.aligned} a, b", need(60, 30, 0), 11, &[slot("cta", true, false, &SET44), slot("arrive", false, false, &SET46), slot("aligned", true, false, &SET52)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Barrier, "barrier{.cta}.red.popc{.aligned}.u32 d, a{, b}, c", need(60, 30, 0), 11, &[slot("cta", true, false, &SET44), slot("red", false, false, &SET47), slot("popc", false, false, &SET48), slot("aligned", true, false, &SET52), slot("u32", false, true, &SET35)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Barrier, "barrier{.cta}.red.op{.aligned}.pred d, a{, b}, c", need(60, 30, 0), 11, &[slot("cta", true, false, &SET44), slot("red", false, false, &SET47), slot("op", false, false, &SET49), slot("aligned", true, false, &SET52), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Barrier, "barrier.cluster.arrive{.sem}{.aligned}", need(78, 90, 0), 11, &[slot("cluster", false, false, &SET53), slot("arrive", false, false, &SET46), slot("sem", true, false, &SET54), slot("aligned", true, false, &SET52)], &[]),
-    form(Mnemonic::Barrier, "barrier.cluster.wait{.acquire}{.aligned}", need(78, 90, 0), 11, &[slot("cluster", false, false, &SET53), slot("wait", false, false, &SET55), slot("acquire", true, false, &SET56), slot("aligned", true, false, &SET52)], &[]),
-    form(Mnemonic::Bfe, "bfe.type d, a, b, c", need(0, 0, 0), 0, &[slot("type", false, true, &SET57)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bfi, "bfi.type d, a, b, c, e", need(0, 0, 0), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bfind, "bfind{.shiftamt}.type d, a", need(0, 0, 0), 0, &[slot("shiftamt", true, false, &SET58), slot("type", false, true, &SET57)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bmsk, "bmsk.mode.b32 d, a, b", need(76, 70, 0), 0, &[slot("mode", false, false, &SET59), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bra, "bra{.uni} label", need(0, 0, 0), 10, &[slot("uni", true, false, &SET60)], &[op("label", Kind::Label, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Brev, "brev.type d, a", need(0, 0, 0), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Brkpt, "brkpt", need(0, 0, 0), 10, &[], &[]),
-    form(Mnemonic::Brx, "brx.idx{.uni} a, label", need(60, 30, 0), 10, &[slot("idx", false, false, &SET61), slot("uni", true, false, &SET60)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("label", Kind::Label, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Call, "call{.uni} ...", need(0, 0, 0), 10, &[slot("uni", true, false, &SET60)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    loose(Mnemonic::Clusterlaunchcontrol, "clusterlaunchcontrol* ...", need(86, 100, 0), 14, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Clz, "clz.type d, a", need(0, 0, 0), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cnot, "cnot.type d, a", need(0, 0, 0), 4, &[slot("type", false, true, &SET62)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Copysign, "copysign.type d, a, b", need(20, 20, 0), 2, &[slot("type", false, true, &SET63)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cos, "cos.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cp, "cp.async.cache.shared.global{.hint}{.prefetch} [a], [b], imm{, c}{, cache_policy}", need(70, 80, 0), 8, &[slot("async", false, false, &SET65), slot("cache", false, false, &SET66), slot("shared", false, false, &SET67), slot("global", false, false, &SET18), slot("hint", true, false, &SET68), slot("prefetch", true, false, &SET69)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.commit_group", need(70, 80, 0), 8, &[slot("async", false, false, &SET65), slot("commit_group", false, false, &SET70)], &[]),
-    form(Mnemonic::Cp, "cp.async.wait_group imm", need(70, 80, 0), 8, &[slot("async", false, false, &SET65), slot("wait_group", false, false, &SET71)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cp, "cp.async.wait_all", need(70, 80, 0), 8, &[slot("async", false, false, &SET65), slot("wait_all", false, false, &SET72)], &[]),
-    form(Mnemonic::Cp, "cp.async.mbarrier.arrive{.noinc}{.shared}.b64 [a]", need(70, 80, 0), 8, &[slot("async", false, false, &SET65), slot("mbarrier", false, false, &SET73), slot("arrive", false, false, &SET46), slot("noinc", true, false, &SET74), slot("shared", true, false, &SET67), slot("b64", false, true, &SET75)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cp, "cp.async.bulk.commit_group", need(80, 90, 0), 8, &[slot("async", false, false, &SET65), slot("bulk", false, false, &SET76), slot("commit_group", false, false, &SET70)], &[]),
-    form(Mnemonic::Cp, "cp.async.bulk.wait_group{.read} imm", need(80, 90, 0), 8, &[slot("async", false, false, &SET65), slot("bulk", false, false, &SET76), slot("wait_group", false, false, &SET71), slot("read", true, false, &SET77)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    loose(Mnemonic::Cp, "cp.async.bulk* ...", need(80, 90, 0), 8, &[slot("async", false, false, &SET65), slot("bulk", false, false, &SET76)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    loose(Mnemonic::Cp, "cp.reduce.async.bulk* ...", need(80, 90, 0), 8, &[slot("reduce", false, false, &SET78), slot("async", false, false, &SET65), slot("bulk", false, false, &SET76)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Createpolicy, "createpolicy.fractional.primary{.secondary}.b64 d{, a}", need(74, 80, 0), 6, &[slot("fractional", false, false, &SET79), slot("primary", false, false, &SET80), slot("secondary", true, false, &SET81), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::F32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Createpolicy, "createpolicy.range{.global}.primary{.secondary}.b64 d, [a], b, c", need(74, 80, 0), 6, &[slot("range", false, false, &SET82), slot("global", true, false, &SET18), slot("primary", false, false, &SET80), slot("secondary", true, false, &SET81), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Createpolicy, "createpolicy.cvt.L2.b64 d, a", need(74, 80, 0), 6, &[slot("cvt", false, false, &SET83), slot("L2", false, false, &SET84), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.sat}.itype.jtype d, a", need(0, 0, 0), 7, &[slot("sat", true, false, &SET8), slot("itype", false, true, &SET85), slot("jtype", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.irnd{.ftz}{.sat}.itype.ftype d, a", need(0, 0, 0), 7, &[slot("irnd", false, false, &SET86), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("itype", false, true, &SET85), slot("ftype", false, true, &SET87)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.frnd{.sat}.ftype.itype d, a", need(0, 0, 0), 7, &[slot("frnd", false, false, &SET12), slot("sat", true, false, &SET8), slot("ftype", false, true, &SET87), slot("itype", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.frnd{.ftz}{.sat}.f16.gtype d, a", need(42, 53, 0), 7, &[slot("frnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f16", false, true, &SET88), slot("gtype", false, true, &SET89)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.frnd{.ftz}{.sat}.bf16.gtype d, a", need(0, 0, 0), 7, &[slot("frnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("bf16", false, true, &SET90), slot("gtype", false, true, &SET91)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.frnd{.ftz}{.sat}.f32.f64 d, a", need(0, 0, 0), 7, &[slot("frnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.ftz}{.sat}.f32.gtype d, a", need(0, 0, 0), 7, &[slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("gtype", false, true, &SET92)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.ftz}{.sat}.f64.gtype d, a", need(0, 0, 0), 7, &[slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f64", false, true, &SET3), slot("gtype", false, true, &SET93)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.irnd}{.ftz}{.sat}.f32.f32 d, a", need(0, 0, 0), 7, &[slot("irnd", true, false, &SET86), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.irnd}{.sat}.f64.f64 d, a", need(0, 0, 0), 7, &[slot("irnd", true, false, &SET86), slot("sat", true, false, &SET8), slot("f64", false, true, &SET3), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.irnd}{.ftz}{.sat}.f16.f16 d, a", need(42, 53, 0), 7, &[slot("irnd", true, false, &SET86), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f16", false, true, &SET88), slot("f16", false, true, &SET88)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.irnd}{.ftz}{.sat}.bf16.bf16 d, a", need(78, 90, 0), 7, &[slot("irnd", true, false, &SET86), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("bf16", false, true, &SET90), slot("bf16", false, true, &SET90)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.half.f32 d, a", need(0, 0, 0), 7, &[slot("rnd", false, false, &SET94), slot("relu", true, false, &SET95), slot("satfinite", true, false, &SET96), slot("half", false, true, &SET97), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.half.f32 d, a, b", need(70, 80, 0), 7, &[slot("rnd", false, false, &SET94), slot("relu", true, false, &SET98), slot("satfinite", true, false, &SET99), slot("half", false, true, &SET42), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rs{.relu}{.satfinite}.half.f32 d, a, b, c", need(87, 100, 1), 7, &[slot("rs", false, false, &SET100), slot("relu", true, false, &SET98), slot("satfinite", true, false, &SET99), slot("half", false, true, &SET42), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.tf32.f32 d, a", need(70, 80, 0), 7, &[slot("rnd", false, false, &SET101), slot("relu", true, false, &SET98), slot("satfinite", true, false, &SET99), slot("tf32", false, true, &SET102), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f8.f32 d, a, b", need(78, 89, 0), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET99), slot("relu", true, false, &SET98), slot("f8", false, true, &SET103), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f8.half d, a", need(78, 89, 0), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET99), slot("relu", true, false, &SET98), slot("f8", false, true, &SET103), slot("half", false, true, &SET42)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rn{.relu}.half.f8 d, a", need(78, 89, 0), 7, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET98), slot("half", false, true, &SET42), slot("f8", false, true, &SET103)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f6.f32 d, a, b", need(86, 100, 1), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET99), slot("relu", true, false, &SET98), slot("f6", false, true, &SET104), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rn{.relu}.half.f6 d, a", need(86, 100, 1), 7, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET98), slot("half", false, true, &SET42), slot("f6", false, true, &SET104)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rs{.relu}.satfinite.f8.f32 d, a, b", need(87, 100, 1), 7, &[slot("rs", false, false, &SET100), slot("relu", true, false, &SET98), slot("satfinite", false, false, &SET99), slot("f8", false, true, &SET105), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rnd{.satfinite}.ue8m0x2.f32 d, a, b", need(86, 100, 1), 7, &[slot("rnd", false, false, &SET106), slot("satfinite", true, false, &SET99), slot("ue8m0x2", false, true, &SET107), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rnd{.satfinite}.ue8m0x2.bf16x2 d, a", need(86, 100, 1), 7, &[slot("rnd", false, false, &SET106), slot("satfinite", true, false, &SET99), slot("ue8m0x2", false, true, &SET107), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rn.bf16x2.ue8m0x2 d, a", need(86, 100, 1), 7, &[slot("rn", false, false, &SET14), slot("bf16x2", false, true, &SET108), slot("ue8m0x2", false, true, &SET107)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.pack.sat.dtype.s32 d, a, b", need(65, 72, 0), 7, &[slot("pack", false, false, &SET109), slot("sat", false, false, &SET8), slot("dtype", false, true, &SET110), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.pack.sat.dtype.s32.b32 d, a, b, c", need(65, 72, 0), 7, &[slot("pack", false, false, &SET109), slot("sat", false, false, &SET8), slot("dtype", false, true, &SET111), slot("s32", false, true, &SET9), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(2), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(2), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvta, "cvta.space.size d, a", need(20, 20, 0), 6, &[slot("space", false, false, &SET112), slot("size", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Mov, Count::One, false)]),
-    form(Mnemonic::Cvta, "cvta.to.space.size d, a", need(20, 20, 0), 6, &[slot("to", false, false, &SET113), slot("space", false, false, &SET112), slot("size", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Discard, "discard{.global}.L2 [a], imm", need(74, 80, 0), 6, &[slot("global", true, false, &SET18), slot("L2", false, false, &SET84)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Div, "div.type d, a, b", need(0, 0, 0), 0, &[slot("type", false, true, &SET114)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Div, "div.approx{.ftz}.f32 d, a, b", need(0, 0, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Div, "div.full{.ftz}.f32 d, a, b", need(0, 0, 0), 2, &[slot("full", false, false, &SET115), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Div, "div.rnd{.ftz}.f32 d, a, b", need(20, 20, 0), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Div, "div.rnd.f64 d, a, b", need(0, 0, 0), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Dp2a, "dp2a.half.atype.btype d, a, b, c", need(50, 61, 0), 0, &[slot("half", false, false, &SET116), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Dp4a, "dp4a.atype.btype d, a, b, c", need(50, 61, 0), 0, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Elect, "elect.sync d|p, a", need(80, 90, 0), 11, &[slot("sync", false, false, &SET45)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ex2, "ex2.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ex2, "ex2.approx.type d, a", need(70, 75, 0), 2, &[slot("approx", false, false, &SET64), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ex2, "ex2.approx.ftz.type d, a", need(78, 90, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", false, false, &SET1), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Exit, "exit", need(0, 0, 0), 10, &[], &[]),
-    form(Mnemonic::Fence, "fence{.sem}.scope", need(60, 70, 0), 11, &[slot("sem", true, false, &SET118), slot("scope", false, false, &SET39)], &[]),
-    form(Mnemonic::Fence, "fence.sem.restrict.cluster", need(86, 90, 0), 11, &[slot("sem", false, false, &SET119), slot("restrict", false, false, &SET120), slot("cluster", false, false, &SET53)], &[]),
-    form(Mnemonic::Fence, "fence.mbarrier_init.release.cluster", need(80, 90, 0), 11, &[slot("mbarrier_init", false, false, &SET121), slot("release", false, false, &SET122), slot("cluster", false, false, &SET53)], &[]),
-    form(Mnemonic::Fence, "fence.proxy.alias", need(75, 70, 0), 11, &[slot("proxy", false, false, &SET123), slot("alias", false, false, &SET124)], &[]),
-    form(Mnemonic::Fence, "fence.proxy.async{.ss}", need(80, 90, 0), 11, &[slot("proxy", false, false, &SET123), slot("async", false, false, &SET65), slot("ss", true, false, &SET125)], &[]),
-    form(Mnemonic::Fence, "fence.proxy.tensormap::generic.release.scope", need(83, 90, 0), 11, &[slot("proxy", false, false, &SET123), slot("tensormap::generic", false, false, &SET126), slot("release", false, false, &SET122), slot("scope", false, false, &SET39)], &[]),
-    form(Mnemonic::Fence, "fence.proxy.tensormap::generic.acquire.scope [a], imm", need(83, 90, 0), 11, &[slot("proxy", false, false, &SET123), slot("tensormap::generic", false, false, &SET126), slot("acquire", false, false, &SET56), slot("scope", false, false, &SET39)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Fence, "fence.proxy.async::generic.sem.restrict.cluster", need(86, 90, 0), 11, &[slot("proxy", false, false, &SET123), slot("async::generic", false, false, &SET127), slot("sem", false, false, &SET119), slot("restrict", false, false, &SET120), slot("cluster", false, false, &SET53)], &[]),
-    form(Mnemonic::Fma, "fma.rnd{.ftz}{.sat}.f32 d, a, b, c", need(20, 20, 0), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Fma, "fma.rnd.f64 d, a, b, c", need(0, 0, 0), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Fma, "fma.rnd{.ftz}.f32x2 d, a, b, c", need(86, 100, 0), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Fma, "fma.rn{.ftz}{.sat}.type d, a, b, c", need(42, 53, 0), 2, &[slot("rn", false, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Fma, "fma.rn{.ftz}.relu.type d, a, b, c", need(70, 80, 0), 2, &[slot("rn", false, false, &SET14), slot("ftz", true, false, &SET1), slot("relu", false, false, &SET98), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Fma, "fma.rn{.relu}.type d, a, b, c", need(70, 80, 0), 2, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET98), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Fma, "fma.rn.oob{.relu}.type d, a, b, c", need(81, 90, 0), 2, &[slot("rn", false, false, &SET14), slot("oob", false, false, &SET128), slot("relu", true, false, &SET98), slot("type", false, true, &SET129)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Fma, "fma.rnd{.sat}.f32.atype d, a, b, c", need(86, 100, 0), 2, &[slot("rnd", false, false, &SET12), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("atype", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Fns, "fns.b32 d, a, b, c", need(60, 30, 0), 0, &[slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Getctarank, "getctarank{.space}.type d, a", need(78, 90, 0), 6, &[slot("space", true, false, &SET130), slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Griddepcontrol, "griddepcontrol.action", need(78, 90, 0), 11, &[slot("action", false, false, &SET131)], &[]),
-    form(Mnemonic::Isspacep, "isspacep.space d, a", need(20, 20, 0), 6, &[slot("space", false, false, &SET112)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Istypep, "istypep.type d, a", need(40, 30, 0), 9, &[slot("type", false, true, &SET132)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ld, "ld{.weak}{.ss}{.cop}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d, [a]{, cache_policy}", need(0, 0, 0), 6, &[slot("weak", true, false, &SET133), slot("ss", true, false, &SET134), slot("cop", true, false, &SET135), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("prefetch", true, false, &SET138), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Ld, "ld{.weak}{.ss}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type.unified d, [a]{, cache_policy}", need(80, 70, 0), 6, &[slot("weak", true, false, &SET133), slot("ss", true, false, &SET134), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("prefetch", true, false, &SET138), slot("vec", true, false, &SET43), slot("type", false, true, &SET139), slot("unified", false, false, &SET140)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Ld, "ld.volatile{.ss}{.prefetch}{.vec}.type d, [a]", need(0, 0, 0), 6, &[slot("volatile", false, false, &SET141), slot("ss", true, false, &SET142), slot("prefetch", true, false, &SET138), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ld, "ld.sem.scope{.ss}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d, [a]{, cache_policy}", need(60, 70, 0), 6, &[slot("sem", false, false, &SET143), slot("scope", false, false, &SET39), slot("ss", true, false, &SET22), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("prefetch", true, false, &SET138), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Ld, "ld.mmio.relaxed.sys{.global}.type d, [a]", need(82, 70, 0), 6, &[slot("mmio", false, false, &SET144), slot("relaxed", false, false, &SET145), slot("sys", false, false, &SET146), slot("global", true, false, &SET18), slot("type", false, true, &SET139)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ld, "ld.global{.cop}.nc{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d, [a]{, cache_policy}", need(31, 32, 0), 6, &[slot("global", false, false, &SET18), slot("cop", true, false, &SET147), slot("nc", false, false, &SET148), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("prefetch", true, false, &SET138), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Ldmatrix, "ldmatrix.sync.aligned.shape.num{.trans}{.ss}.type d, [a]", need(65, 75, 0), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET149), slot("num", false, false, &SET150), slot("trans", true, false, &SET151), slot("ss", true, false, &SET152), slot("type", false, true, &SET153)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ldmatrix, "ldmatrix.sync.aligned.shape.num{.trans}{.ss}.fmt.src d, [a]", need(86, 100, 1), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET149), slot("num", false, false, &SET150), slot("trans", true, false, &SET151), slot("ss", true, false, &SET152), slot("fmt", false, true, &SET154), slot("src", false, true, &SET155)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ldu, "ldu{.ss}{.vec}.type d, [a]", need(20, 20, 0), 6, &[slot("ss", true, false, &SET18), slot("vec", true, false, &SET40), slot("type", false, true, &SET139)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Lg2, "lg2.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Lop3, "lop3.b32 d, a, b, c, imm", need(43, 50, 0), 4, &[slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Lop3, "lop3.bool.b32 d|p, a, b, c, imm, q", need(82, 70, 0), 4, &[slot("bool", false, false, &SET49), slot("b32", false, true, &SET6)], &[op("d", Kind::Pair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false), op("q", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad, "mad.hilo.type d, a, b, c", need(0, 0, 0), 0, &[slot("hilo", false, false, &SET156), slot("type", false, true, &SET114)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad, "mad.hi.sat.s32 d, a, b, c", need(0, 0, 0), 0, &[slot("hi", false, false, &SET157), slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad, "mad.wide.type d, a, b, c", need(0, 0, 0), 0, &[slot("wide", false, false, &SET158), slot("type", false, true, &SET159)], &[op("d", Kind::Dest, TypeRef::Wide, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Wide, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad, "mad.hilo.cc.type d, a, b, c", need(0, 0, 0), 1, &[slot("hilo", false, false, &SET156), slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad, "mad.rnd{.ftz}{.sat}.f32 d, a, b, c", need(0, 0, 0), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad, "mad.rnd.f64 d, a, b, c", need(0, 0, 0), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad24, "mad24.hilo.type d, a, b, c", need(0, 0, 0), 0, &[slot("hilo", false, false, &SET156), slot("type", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad24, "mad24.hi.sat.s32 d, a, b, c", need(0, 0, 0), 0, &[slot("hi", false, false, &SET157), slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Madc, "madc.hilo{.cc}.type d, a, b, c", need(0, 0, 0), 1, &[slot("hilo", false, false, &SET156), slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mapa, "mapa{.space}.type d, a, b", need(78, 90, 0), 6, &[slot("space", true, false, &SET130), slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Match, "match.any.sync.type d, a, b", need(60, 70, 0), 11, &[slot("any", false, false, &SET160), slot("sync", false, false, &SET45), slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Match, "match.all.sync.type d{|p}, a, b", need(60, 70, 0), 11, &[slot("all", false, false, &SET161), slot("sync", false, false, &SET45), slot("type", false, true, &SET25)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Max, "max.type d, a, b", need(0, 0, 0), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Max, "max.relu.type d, a, b", need(80, 90, 0), 0, &[slot("relu", false, false, &SET98), slot("type", false, true, &SET162)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Max, "max{.ftz}{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, 80, 0), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET163), slot("xorsign", true, false, &SET164), slot("abs", true, false, &SET165), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Max, "max{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, 80, 0), 2, &[slot("NaN", true, false, &SET163), slot("xorsign", true, false, &SET164), slot("abs", true, false, &SET165), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Max, "max{.ftz}{.NaN}{.xorsign}{.abs}.f32 d, a, b", need(0, 0, 0), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET166), slot("xorsign", true, false, &SET167), slot("abs", true, false, &SET165), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Max, "max{.ftz}{.NaN}{.abs}.f32 d, a, b, c", need(88, 100, 0), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET163), slot("abs", true, false, &SET165), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Max, "max.f64 d, a, b", need(0, 0, 0), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.init{.shared}.b64 [a], b", need(70, 80, 0), 11, &[slot("init", false, false, &SET168), slot("shared", true, false, &SET169), slot("b64", false, true, &SET75)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.inval{.shared}.b64 [a]", need(70, 80, 0), 11, &[slot("inval", false, false, &SET170), slot("shared", true, false, &SET169), slot("b64", false, true, &SET75)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.expect_tx{.sem}{.scope}{.ss}.b64 [a], b", need(80, 90, 0), 11, &[slot("expect_tx", false, false, &SET171), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("ss", true, false, &SET174), slot("b64", false, true, &SET75)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.complete_tx{.sem}{.scope}{.ss}.b64 [a], b", need(80, 90, 0), 11, &[slot("complete_tx", false, false, &SET175), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("ss", true, false, &SET174), slot("b64", false, true, &SET75)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.arrive{.expect_tx}{.sem}{.scope}{.ss}.b64 d, [a]{, b}", need(70, 80, 0), 11, &[slot("arrive", false, false, &SET46), slot("expect_tx", true, false, &SET176), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("ss", true, false, &SET174), slot("b64", false, true, &SET75)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Mbarrier, "mbarrier.arrive{.sem}{.scope}{.shared}.noComplete.b64 d, [a], b", need(70, 80, 0), 11, &[slot("arrive", false, false, &SET46), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("shared", true, false, &SET169), slot("noComplete", false, false, &SET177), slot("b64", false, true, &SET75)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.arrive_drop{.expect_tx}{.sem}{.scope}{.ss}.b64 d, [a]{, b}", need(70, 80, 0), 11, &[slot("arrive_drop", false, false, &SET178), slot("expect_tx", true, false, &SET176), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("ss", true, false, &SET174), slot("b64", false, true, &SET75)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Mbarrier, "mbarrier.arrive_drop{.sem}{.scope}{.shared}.noComplete.b64 d, [a], b", need(70, 80, 0), 11, &[slot("arrive_drop", false, false, &SET178), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("shared", true, false, &SET169), slot("noComplete", false, false, &SET177), slot("b64", false, true, &SET75)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.test_wait{.sem}{.scope}{.shared}.b64 d, [a], b", need(70, 80, 0), 11, &[slot("test_wait", false, false, &SET179), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("shared", true, false, &SET169), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.test_wait.parity{.sem}{.scope}{.shared}.b64 d, [a], b", need(71, 80, 0), 11, &[slot("test_wait", false, false, &SET179), slot("parity", false, false, &SET180), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("shared", true, false, &SET169), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.try_wait{.sem}{.scope}{.shared}.b64 d, [a], b{, c}", need(78, 90, 0), 11, &[slot("try_wait", false, false, &SET181), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("shared", true, false, &SET169), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Mbarrier, "mbarrier.try_wait.parity{.sem}{.scope}{.shared}.b64 d, [a], b{, c}", need(78, 90, 0), 11, &[slot("try_wait", false, false, &SET181), slot("parity", false, false, &SET180), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("shared", true, false, &SET169), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Mbarrier, "mbarrier.pending_count.b64 d, a", need(70, 80, 0), 11, &[slot("pending_count", false, false, &SET182), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Membar, "membar.lev", need(0, 0, 0), 11, &[slot("lev", false, false, &SET183)], &[]),
-    form(Mnemonic::Membar, "membar.proxy.alias", need(75, 70, 0), 11, &[slot("proxy", false, false, &SET123), slot("alias", false, false, &SET124)], &[]),
-    form(Mnemonic::Min, "min.type d, a, b", need(0, 0, 0), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Min, "min.relu.type d, a, b", need(80, 90, 0), 0, &[slot("relu", false, false, &SET98), slot("type", false, true, &SET162)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Min, "min{.ftz}{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, 80, 0), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET163), slot("xorsign", true, false, &SET164), slot("abs", true, false, &SET165), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Min, "min{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, 80, 0), 2, &[slot("NaN", true, false, &SET163), slot("xorsign", true, false, &SET164), slot("abs", true, false, &SET165), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Min, "min{.ftz}{.NaN}{.xorsign}{.abs}.f32 d, a, b", need(0, 0, 0), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET166), slot("xorsign", true, false, &SET167), slot("abs", true, false, &SET165), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Min, "min{.ftz}{.NaN}{.abs}.f32 d, a, b, c", need(88, 100, 0), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET163), slot("abs", true, false, &SET165), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Min, "min.f64 d, a, b", need(0, 0, 0), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mma, "mma.sync.aligned.shape.alayout.blayout{.satfinite}{.rnd}{.kind}.dtype.atype.btype.ctype d, a, b, c", need(64, 70, 0), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET184), slot("alayout", false, false, &SET185), slot("blayout", false, false, &SET185), slot("satfinite", true, false, &SET99), slot("rnd", true, false, &SET12), slot("kind", true, false, &SET186), slot("dtype", false, true, &SET187), slot("atype", false, true, &SET188), slot("btype", false, true, &SET188), slot("ctype", false, true, &SET187)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
-    form(Mnemonic::Mma, "mma.sync.aligned.shape.row.col.s32.b1.b1.s32.bitop.popc d, a, b, c", need(70, 75, 0), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET184), slot("row", false, false, &SET189), slot("col", false, false, &SET190), slot("s32", false, true, &SET9), slot("b1", false, true, &SET191), slot("b1", false, true, &SET191), slot("s32", false, true, &SET9), slot("bitop", false, false, &SET192), slot("popc", false, false, &SET48)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
-    loose(Mnemonic::Mma, "mma* ...", need(64, 70, 0), 12, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mov, "mov.type d, a", need(0, 0, 0), 5, &[slot("type", false, true, &SET193)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Mov, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Mov, Count::One, false)]),
-    form(Mnemonic::Mov, "mov.type d, a", need(0, 0, 0), 5, &[slot("type", false, true, &SET194)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mov, "mov.vec.type d, a", need(0, 0, 0), 5, &[slot("vec", false, false, &SET40), slot("type", false, true, &SET195)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Movmatrix, "movmatrix.sync.aligned.m8n8.trans.b16 d, a", need(78, 75, 0), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("m8n8", false, false, &SET196), slot("trans", false, false, &SET151), slot("b16", false, true, &SET29)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mul, "mul.hilo.type d, a, b", need(0, 0, 0), 0, &[slot("hilo", false, false, &SET156), slot("type", false, true, &SET114)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mul, "mul.wide.type d, a, b", need(0, 0, 0), 0, &[slot("wide", false, false, &SET158), slot("type", false, true, &SET159)], &[op("d", Kind::Dest, TypeRef::Wide, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mul, "mul{.rnd}{.ftz}{.sat}.f32 d, a, b", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mul, "mul{.rnd}.f64 d, a, b", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mul, "mul{.rnd}{.ftz}.f32x2 d, a, b", need(86, 100, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mul, "mul{.rn}{.ftz}{.sat}.type d, a, b", need(42, 53, 0), 2, &[slot("rn", true, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mul, "mul{.rn}.type d, a, b", need(78, 90, 0), 2, &[slot("rn", true, false, &SET14), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mul24, "mul24.hilo.type d, a, b", need(0, 0, 0), 0, &[slot("hilo", false, false, &SET156), slot("type", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    loose(Mnemonic::Multimem, "multimem* ...", need(81, 90, 0), 8, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Nanosleep, "nanosleep.u32 a", need(63, 70, 0), 14, &[slot("u32", false, true, &SET35)], &[op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Neg, "neg.type d, a", need(0, 0, 0), 0, &[slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Neg, "neg{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Neg, "neg.f64 d, a", need(0, 0, 0), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Neg, "neg{.ftz}.type d, a", need(60, 53, 0), 2, &[slot("ftz", true, false, &SET1), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Neg, "neg.type d, a", need(70, 80, 0), 2, &[slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Not, "not.type d, a", need(0, 0, 0), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Or, "or.type d, a, b", need(0, 0, 0), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Pmevent, "pmevent imm", need(0, 0, 0), 14, &[], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Pmevent, "pmevent.mask imm", need(30, 20, 0), 14, &[slot("mask", false, false, &SET197)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Popc, "popc.type d, a", need(0, 0, 0), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Prefetch, "prefetch{.ss}.lev [a]", need(20, 20, 0), 6, &[slot("ss", true, false, &SET198), slot("lev", false, false, &SET199)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Prefetch, "prefetch.global.eviction [a]", need(74, 80, 0), 6, &[slot("global", false, false, &SET18), slot("eviction", false, false, &SET200)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Prefetch, "prefetch{.ss}.tensormap [a]", need(80, 90, 0), 6, &[slot("ss", true, false, &SET201), slot("tensormap", false, false, &SET202)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Prefetchu, "prefetchu.L1 [a]", need(20, 20, 0), 6, &[slot("L1", false, false, &SET203)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Prmt, "prmt.b32{.mode} d, a, b, c", need(0, 0, 0), 5, &[slot("b32", false, true, &SET6), slot("mode", true, false, &SET204)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Rcp, "rcp.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Rcp, "rcp.rnd{.ftz}.f32 d, a", need(20, 20, 0), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Rcp, "rcp.rnd.f64 d, a", need(0, 0, 0), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Rcp, "rcp.approx.ftz.f64 d, a", need(21, 20, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", false, false, &SET1), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.op{.hint}.type [a], b{, cache_policy}", need(0, 0, 0), 11, &[slot("rsem", true, false, &SET205), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET23), slot("hint", true, false, &SET24), slot("type", false, true, &SET25)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.add{.hint}.type [a], b{, cache_policy}", need(0, 0, 0), 11, &[slot("rsem", true, false, &SET205), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("type", false, true, &SET31)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.op{.hint}.type [a], b{, cache_policy}", need(0, 0, 0), 11, &[slot("rsem", true, false, &SET205), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET32), slot("hint", true, false, &SET24), slot("type", false, true, &SET33)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.op{.hint}.u32 [a], b{, cache_policy}", need(0, 0, 0), 11, &[slot("rsem", true, false, &SET205), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET34), slot("hint", true, false, &SET24), slot("u32", false, true, &SET35)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.add.noftz{.hint}.type [a], b{, cache_policy}", need(0, 0, 0), 11, &[slot("rsem", true, false, &SET205), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("type", false, true, &SET37)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.global}.add{.hint}.vec.f32 [a], b{, cache_policy}", need(81, 90, 0), 11, &[slot("rsem", true, false, &SET206), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("vec", false, false, &SET40), slot("f32", false, true, &SET2)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.global}.op.noftz{.hint}.vec.type [a], b{, cache_policy}", need(81, 90, 0), 11, &[slot("rsem", true, false, &SET206), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET41), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET40), slot("type", false, true, &SET42)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.global}.op.noftz{.hint}.vec.type [a], b{, cache_policy}", need(81, 90, 0), 11, &[slot("rsem", true, false, &SET206), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET41), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET43), slot("type", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    loose(Mnemonic::Red, "red.async* ...", need(81, 90, 0), 11, &[slot("async", false, false, &SET65)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Redux, "redux.sync.op.type d, a, b", need(70, 80, 0), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET41), slot("type", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Redux, "redux.sync.op.b32 d, a, b", need(70, 80, 0), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET23), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Redux, "redux.sync.op{.abs}{.NaN}.f32 d, a, b", need(86, 100, 1), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET32), slot("abs", true, false, &SET165), slot("NaN", true, false, &SET163), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Rem, "rem.type d, a, b", need(0, 0, 0), 0, &[slot("type", false, true, &SET114)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ret, "ret{.uni}", need(0, 0, 0), 10, &[slot("uni", true, false, &SET60)], &[]),
-    form(Mnemonic::Rsqrt, "rsqrt.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Rsqrt, "rsqrt.approx{.ftz}.f64 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sad, "sad.type d, a, b, c", need(0, 0, 0), 0, &[slot("type", false, true, &SET114)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Selp, "selp.type d, a, b, c", need(0, 0, 0), 3, &[slot("type", false, true, &SET195)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET207), slot("dtype", false, true, &SET208), slot("type", false, true, &SET62)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET207), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET208), slot("type", false, true, &SET62)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET209), slot("dtype", false, true, &SET208), slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET209), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET208), slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET210), slot("dtype", false, true, &SET208), slot("type", false, true, &SET211)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET210), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET208), slot("type", false, true, &SET211)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f32 d, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET208), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f32 d, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET208), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.dtype.f64 d, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("dtype", false, true, &SET208), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool.dtype.f64 d, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET208), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f16 d, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET213), slot("f16", false, true, &SET88)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f16 d, a, b, c", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET213), slot("f16", false, true, &SET88)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.dtype.bf16 d, a, b", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("dtype", false, true, &SET213), slot("bf16", false, true, &SET90)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool.dtype.bf16 d, a, b, c", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET213), slot("bf16", false, true, &SET90)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f16x2 d, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET214), slot("f16x2", false, true, &SET215)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f16x2 d, a, b, c", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET214), slot("f16x2", false, true, &SET215)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.dtype.bf16x2 d, a, b", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("dtype", false, true, &SET216), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool.dtype.bf16x2 d, a, b, c", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET216), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setmaxnreg, "setmaxnreg.action.sync.aligned.u32 imm", need(80, 90, 1), 14, &[slot("action", false, false, &SET34), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("u32", false, true, &SET35)], &[op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET207), slot("type", false, true, &SET62)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET207), slot("bool", false, false, &SET23), slot("type", false, true, &SET62)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET209), slot("type", false, true, &SET0)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET209), slot("bool", false, false, &SET23), slot("type", false, true, &SET0)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET210), slot("type", false, true, &SET211)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET210), slot("bool", false, false, &SET23), slot("type", false, true, &SET211)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp{.ftz}.f32 d{|q}, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f32 d{|q}, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.f64 d{|q}, a, b", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("f64", false, true, &SET3)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool.f64 d{|q}, a, b, c", need(0, 0, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("f64", false, true, &SET3)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp{.ftz}.f16 d{|q}, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("f16", false, true, &SET88)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f16 d{|q}, a, b, c", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("f16", false, true, &SET88)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bf16 d{|q}, a, b", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("bf16", false, true, &SET90)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool.bf16 d{|q}, a, b, c", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("bf16", false, true, &SET90)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp{.ftz}.f16x2 d|q, a, b", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("f16x2", false, true, &SET215)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f16x2 d|q, a, b, c", need(42, 53, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("f16x2", false, true, &SET215)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bf16x2 d|q, a, b", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool.bf16x2 d|q, a, b, c", need(78, 90, 0), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shf, "shf.dir.mode.b32 d, a, b, c", need(31, 32, 0), 4, &[slot("dir", false, false, &SET217), slot("mode", false, false, &SET59), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shfl, "shfl.sync.mode.b32 d{|p}, a, b, c, e", need(60, 30, 0), 5, &[slot("sync", false, false, &SET45), slot("mode", false, false, &SET218), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shfl, "shfl.mode.b32 d{|p}, a, b, c", need(30, 30, 0), 5, &[slot("mode", false, false, &SET218), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shl, "shl.type d, a, b", need(0, 0, 0), 4, &[slot("type", false, true, &SET62)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shr, "shr.type d, a, b", need(0, 0, 0), 4, &[slot("type", false, true, &SET219)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sin, "sin.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Slct, "slct.dtype.s32 d, a, b, c", need(0, 0, 0), 3, &[slot("dtype", false, true, &SET195), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Slct, "slct{.ftz}.dtype.f32 d, a, b, c", need(0, 0, 0), 3, &[slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET195), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sqrt, "sqrt.approx{.ftz}.f32 d, a", need(0, 0, 0), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sqrt, "sqrt.rnd{.ftz}.f32 d, a", need(20, 20, 0), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sqrt, "sqrt.rnd.f64 d, a", need(0, 0, 0), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::St, "st{.weak}{.ss}{.cop}{.l1}{.l2}{.hint}{.vec}.type [a], b{, cache_policy}", need(0, 0, 0), 6, &[slot("weak", true, false, &SET133), slot("ss", true, false, &SET220), slot("cop", true, false, &SET221), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::St, "st.volatile{.ss}{.vec}.type [a], b", need(0, 0, 0), 6, &[slot("volatile", false, false, &SET141), slot("ss", true, false, &SET142), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
-    form(Mnemonic::St, "st.sem.scope{.ss}{.l1}{.l2}{.hint}{.vec}.type [a], b{, cache_policy}", need(60, 70, 0), 6, &[slot("sem", false, false, &SET206), slot("scope", false, false, &SET39), slot("ss", true, false, &SET22), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::St, "st.mmio.relaxed.sys{.global}.type [a], b", need(82, 70, 0), 6, &[slot("mmio", false, false, &SET144), slot("relaxed", false, false, &SET145), slot("sys", false, false, &SET146), slot("global", true, false, &SET18), slot("type", false, true, &SET139)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::St, "st.async{.weak}{.ss}{.mbarrier::complete_tx::bytes}{.vec}.type [a], b, [c]", need(81, 90, 0), 6, &[slot("async", false, false, &SET65), slot("weak", true, false, &SET222), slot("ss", true, false, &SET130), slot("mbarrier::complete_tx::bytes", true, false, &SET223), slot("vec", true, false, &SET43), slot("type", false, true, &SET224)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::St, "st.async{.mmio}.release.scope{.global}.type [a], b", need(87, 100, 0), 6, &[slot("async", false, false, &SET65), slot("mmio", true, false, &SET144), slot("release", false, false, &SET122), slot("scope", false, false, &SET225), slot("global", true, false, &SET18), slot("type", false, true, &SET226)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::St, "st.bulk{.weak}{.shared::cta} [a], b, imm", need(86, 100, 0), 6, &[slot("bulk", false, false, &SET76), slot("weak", true, false, &SET222), slot("shared::cta", true, false, &SET227)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U64), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Stackrestore, "stackrestore.type a", need(73, 52, 0), 14, &[slot("type", false, true, &SET16)], &[op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Stacksave, "stacksave.type d", need(73, 52, 0), 14, &[slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Stmatrix, "stmatrix.sync.aligned.shape.num{.trans}{.ss}.type [a], b", need(78, 90, 0), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET228), slot("num", false, false, &SET150), slot("trans", true, false, &SET151), slot("ss", true, false, &SET152), slot("type", false, true, &SET153)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false)]),
-    form(Mnemonic::Sub, "sub.type d, a, b", need(0, 0, 0), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sub, "sub.sat.s32 d, a, b", need(0, 0, 0), 0, &[slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sub, "sub.cc.type d, a, b", need(0, 0, 0), 1, &[slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sub, "sub{.rnd}{.ftz}{.sat}.f32 d, a, b", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sub, "sub{.rnd}.f64 d, a, b", need(0, 0, 0), 2, &[slot("rnd", true, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sub, "sub{.rnd}{.ftz}.f32x2 d, a, b", need(86, 100, 0), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sub, "sub{.rn}{.ftz}{.sat}.type d, a, b", need(42, 53, 0), 2, &[slot("rn", true, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sub, "sub{.rn}.type d, a, b", need(78, 90, 0), 2, &[slot("rn", true, false, &SET14), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sub, "sub{.rnd}{.sat}.f32.atype d, a, c", need(86, 100, 0), 2, &[slot("rnd", true, false, &SET12), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("atype", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Subc, "subc{.cc}.type d, a, b", need(0, 0, 0), 1, &[slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Suld, "suld.b.geom{.cop}{.vec}.dtype{.clamp} d, [a, ...]", need(15, 20, 0), 9, &[slot("b", false, false, &SET229), slot("geom", false, false, &SET230), slot("cop", true, false, &SET231), slot("vec", true, false, &SET40), slot("dtype", false, true, &SET232), slot("clamp", true, false, &SET233)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Suq, "suq.query.b32 d, [a]", need(15, 20, 0), 9, &[slot("query", false, false, &SET234), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sured, "sured.b.op.geom.dtype{.clamp} [a, ...], c", need(20, 20, 0), 9, &[slot("b", false, false, &SET229), slot("op", false, false, &SET235), slot("geom", false, false, &SET230), slot("dtype", false, true, &SET236), slot("clamp", true, false, &SET233)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sured, "sured.p.op.geom.dtype{.clamp} [a, ...], c", need(20, 20, 0), 9, &[slot("p", false, false, &SET237), slot("op", false, false, &SET235), slot("geom", false, false, &SET230), slot("dtype", false, true, &SET236), slot("clamp", true, false, &SET233)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sust, "sust.b.geom{.cop}{.vec}.dtype{.clamp} [a, ...], c", need(15, 20, 0), 9, &[slot("b", false, false, &SET229), slot("geom", false, false, &SET230), slot("cop", true, false, &SET221), slot("vec", true, false, &SET40), slot("dtype", false, true, &SET232), slot("clamp", true, false, &SET233)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
-    form(Mnemonic::Sust, "sust.p.geom{.vec}.b32{.clamp} [a, ...], c", need(20, 20, 0), 9, &[slot("p", false, false, &SET237), slot("geom", false, false, &SET230), slot("vec", true, false, &SET40), slot("b32", false, true, &SET6), slot("clamp", true, false, &SET233)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Szext, "szext.mode.type d, a, b", need(76, 70, 0), 0, &[slot("mode", false, false, &SET59), slot("type", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tanh, "tanh.approx.f32 d, a", need(70, 75, 0), 2, &[slot("approx", false, false, &SET64), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tanh, "tanh.approx.type d, a", need(70, 75, 0), 2, &[slot("approx", false, false, &SET64), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tanh, "tanh.approx.type d, a", need(78, 90, 0), 2, &[slot("approx", false, false, &SET64), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    loose(Mnemonic::Tcgen05, "tcgen05* ...", need(86, 100, 1), 12, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    loose(Mnemonic::Tensormap, "tensormap* ...", need(83, 90, 0), 8, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Testp, "testp.op.type d, a", need(20, 20, 0), 2, &[slot("op", false, false, &SET238), slot("type", false, true, &SET63)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tex, "tex.geom.vec.dtype.ctype d{|p}, [a, ...]{, e}{, f}", need(0, 0, 0), 9, &[slot("geom", false, false, &SET239), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.geom.v2.f16x2.ctype d{|p}, [a, ...]{, e}{, f}", need(42, 53, 0), 9, &[slot("geom", false, false, &SET239), slot("v2", false, false, &SET243), slot("f16x2", false, true, &SET215), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(2), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.mode.geom.vec.dtype.ctype d{|p}, [a, ...]{, e}{, f}", need(31, 20, 0), 9, &[slot("mode", false, false, &SET244), slot("geom", false, false, &SET239), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.level.geom.vec.dtype.ctype d{|p}, [a, ...], c{, e}{, f}", need(31, 20, 0), 9, &[slot("level", false, false, &SET245), slot("geom", false, false, &SET239), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.grad.geom.vec.dtype.ctype d{|p}, [a, ...], b, c{, e}{, f}", need(31, 20, 0), 9, &[slot("grad", false, false, &SET246), slot("geom", false, false, &SET239), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tld4, "tld4.comp.geom.vec.dtype.f32 d{|p}, [a, ...]{, e}{, f}", need(22, 20, 0), 9, &[slot("comp", false, false, &SET247), slot("geom", false, false, &SET248), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Trap, "trap", need(0, 0, 0), 10, &[], &[]),
-    form(Mnemonic::Txq, "txq{.level}.query.b32 d, [a]{, b}", need(15, 20, 0), 9, &[slot("level", true, false, &SET245), slot("query", false, false, &SET234), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vabsdiff, "vabsdiff.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vabsdiff2, "vabsdiff2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vabsdiff4, "vabsdiff4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vadd, "vadd.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vadd2, "vadd2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vadd4, "vadd4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vavrg2, "vavrg2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vavrg4, "vavrg4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmad, "vmad.dtype.atype.btype{.sat}{.scale} d, a, b, c", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("scale", true, false, &SET249)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmad, "vmad.dtype.atype.btype.po{.sat}{.scale} d, a, b, c", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("po", false, false, &SET250), slot("sat", true, false, &SET8), slot("scale", true, false, &SET249)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmax, "vmax.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vmax2, "vmax2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmax4, "vmax4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmin, "vmin.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vmin2, "vmin2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmin4, "vmin4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vote, "vote.sync.op.pred d, a, b", need(60, 30, 0), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET251), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vote, "vote.sync.ballot.b32 d, a, b", need(60, 30, 0), 11, &[slot("sync", false, false, &SET45), slot("ballot", false, false, &SET252), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vote, "vote.op.pred d, a", need(12, 20, 0), 11, &[slot("op", false, false, &SET251), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vote, "vote.ballot.b32 d, a", need(20, 20, 0), 11, &[slot("ballot", false, false, &SET252), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vset, "vset.atype.btype.cmp{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("cmp", false, false, &SET209), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vset2, "vset2.atype.btype.cmp{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("cmp", false, false, &SET209), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vset4, "vset4.atype.btype.cmp{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("cmp", false, false, &SET209), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vshl, "vshl.dtype.atype.u32{.sat}.mode{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("u32", false, true, &SET35), slot("sat", true, false, &SET8), slot("mode", false, false, &SET59), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vshr, "vshr.dtype.atype.u32{.sat}.mode{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("u32", false, true, &SET35), slot("sat", true, false, &SET8), slot("mode", false, false, &SET59), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vsub, "vsub.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, 20, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vsub2, "vsub2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vsub4, "vsub4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, 30, 0), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    loose(Mnemonic::Wgmma, "wgmma* ...", need(80, 90, 2), 12, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wmma, "wmma.load.which.sync.aligned.layout.shape{.ss}.type d, [a]{, b}", need(60, 70, 0), 12, &[slot("load", false, false, &SET253), slot("which", false, false, &SET254), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET185), slot("shape", false, false, &SET255), slot("ss", true, false, &SET256), slot("type", false, true, &SET257)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Wmma, "wmma.load.c.sync.aligned.layout.shape{.ss}.type d, [a]{, b}", need(60, 70, 0), 12, &[slot("load", false, false, &SET253), slot("c", false, false, &SET258), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET185), slot("shape", false, false, &SET255), slot("ss", true, false, &SET256), slot("type", false, true, &SET259)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Wmma, "wmma.store.d.sync.aligned.layout.shape{.ss}.type [a], b{, c}", need(60, 70, 0), 12, &[slot("store", false, false, &SET260), slot("d", false, false, &SET261), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET185), slot("shape", false, false, &SET255), slot("ss", true, false, &SET256), slot("type", false, true, &SET259)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape.dtype.ctype{.satfinite} d, a, b, c", need(60, 70, 0), 12, &[slot("mma", false, false, &SET262), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("alayout", false, false, &SET185), slot("blayout", false, false, &SET185), slot("shape", false, false, &SET255), slot("dtype", false, true, &SET187), slot("ctype", false, true, &SET187), slot("satfinite", true, false, &SET99)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
-    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape{.rnd}.dtype.atype.btype.ctype{.satfinite} d, a, b, c", need(63, 70, 0), 12, &[slot("mma", false, false, &SET262), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("alayout", false, false, &SET185), slot("blayout", false, false, &SET185), slot("shape", false, false, &SET255), slot("rnd", true, false, &SET12), slot("dtype", false, true, &SET187), slot("atype", false, true, &SET188), slot("btype", false, true, &SET188), slot("ctype", false, true, &SET187), slot("satfinite", true, false, &SET99)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
-    form(Mnemonic::Wmma, "wmma.mma.bitop.popc.sync.aligned.row.col.shape.s32.b1.b1.s32 d, a, b, c", need(63, 75, 0), 12, &[slot("mma", false, false, &SET262), slot("bitop", false, false, &SET192), slot("popc", false, false, &SET48), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("row", false, false, &SET189), slot("col", false, false, &SET190), slot("shape", false, false, &SET255), slot("s32", false, true, &SET9), slot("b1", false, true, &SET191), slot("b1", false, true, &SET191), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
-    form(Mnemonic::Xor, "xor.type d, a, b", need(0, 0, 0), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Abs, "abs.type d, a", need(0, &[]), 0, &[slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Abs, "abs{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Abs, "abs.f64 d, a", need(0, &[]), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Abs, "abs{.ftz}.type d, a", need(65, &[Target::Least(53)]), 2, &[slot("ftz", true, false, &SET1), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Abs, "abs.type d, a", need(70, &[Target::Least(80)]), 2, &[slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Activemask, "activemask.b32 d", need(62, &[Target::Least(30)]), 11, &[slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add.sat.s32 d, a, b", need(0, &[]), 0, &[slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add.cc.type d, a, b", need(0, &[]), 1, &[slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add{.rnd}{.ftz}{.sat}.f32 d, a, b", need(0, &[]), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add{.rnd}.f64 d, a, b", need(0, &[]), 2, &[slot("rnd", true, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add{.rnd}{.ftz}.f32x2 d, a, b", need(86, &[Target::Least(100)]), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add{.rn}{.ftz}{.sat}.type d, a, b", need(42, &[Target::Least(53)]), 2, &[slot("rn", true, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add{.rn}.type d, a, b", need(78, &[Target::Least(90)]), 2, &[slot("rn", true, false, &SET14), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Add, "add{.rnd}{.sat}.f32.atype d, a, c", need(86, &[Target::Least(100)]), 2, &[slot("rnd", true, false, &SET12), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("atype", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Addc, "addc{.cc}.type d, a, b", need(0, &[]), 1, &[slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Alloca, "alloca.type d, a{, imm}", need(73, &[Target::Least(52)]), 14, &[slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, true)]),
+    form(Mnemonic::And, "and.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Applypriority, "applypriority{.global}.L2::evict_normal [a], imm", need(74, &[Target::Least(80)]), 6, &[slot("global", true, false, &SET18), slot("L2::evict_normal", false, false, &SET19)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.op{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET23), slot("hint", true, false, &SET24), slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.exch{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("exch", false, false, &SET26), slot("hint", true, false, &SET24), slot("type", false, true, &SET27)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.cas.b16 d, [a], b, c", need(63, &[Target::Least(70)]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("cas", false, false, &SET28), slot("b16", false, true, &SET29)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.cas.type d, [a], b, c", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("cas", false, false, &SET28), slot("type", false, true, &SET27)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.add{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("type", false, true, &SET31)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.op{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET32), slot("hint", true, false, &SET24), slot("type", false, true, &SET33)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.op{.hint}.u32 d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET34), slot("hint", true, false, &SET24), slot("u32", false, true, &SET35)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.add.noftz{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("type", false, true, &SET37)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.global}.add{.hint}.vec.f32 d, [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("sem", true, false, &SET38), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("vec", false, false, &SET40), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.global}.op.noftz{.hint}.vec.type d, [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("sem", true, false, &SET38), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET41), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET40), slot("type", false, true, &SET42)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.global}.op.noftz{.hint}.vec.type d, [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("sem", true, false, &SET38), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET41), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET43), slot("type", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Bar, "bar{.cta}.sync a{, b}", need(0, &[]), 11, &[slot("cta", true, false, &SET44), slot("sync", false, false, &SET45)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Bar, "bar{.cta}.arrive a, b", need(20, &[Target::Least(20)]), 11, &[slot("cta", true, false, &SET44), slot("arrive", false, false, &SET46)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bar, "bar{.cta}.red.popc.u32 d, a{, b}, c", need(20, &[Target::Least(20)]), 11, &[slot("cta", true, false, &SET44), slot("red", false, false, &SET47), slot("popc", false, false, &SET48), slot("u32", false, true, &SET35)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bar, "bar{.cta}.red.op.pred d, a{, b}, c", need(20, &[Target::Least(20)]), 11, &[slot("cta", true, false, &SET44), slot("red", false, false, &SET47), slot("op", false, false, &SET49), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bar, "bar.warp.sync a", need(60, &[Target::Least(30)]), 11, &[slot("warp", false, false, &SET51), slot("sync", false, false, &SET45)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Barrier, "barrier{.cta}.sync{.aligned} a{, b}", need(60, &[Target::Least(30)]), 11, &[slot("cta", true, false, &SET44), slot("sync", false, false, &SET45), slot("aligned", true, false, &SET52)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Barrier, "barrier{.cta}.arrive{.aligned} a, b", need(60, &[Target::Least(30)]), 11, &[slot("cta", true, false, &SET44), slot("arrive", false, false, &SET46), slot("aligned", true, false, &SET52)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Barrier, "barrier{.cta}.red.popc{.aligned}.u32 d, a{, b}, c", need(60, &[Target::Least(30)]), 11, &[slot("cta", true, false, &SET44), slot("red", false, false, &SET47), slot("popc", false, false, &SET48), slot("aligned", true, false, &SET52), slot("u32", false, true, &SET35)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Barrier, "barrier{.cta}.red.op{.aligned}.pred d, a{, b}, c", need(60, &[Target::Least(30)]), 11, &[slot("cta", true, false, &SET44), slot("red", false, false, &SET47), slot("op", false, false, &SET49), slot("aligned", true, false, &SET52), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Barrier, "barrier.cluster.arrive{.sem}{.aligned}", need(78, &[Target::Least(90)]), 11, &[slot("cluster", false, false, &SET53), slot("arrive", false, false, &SET46), slot("sem", true, false, &SET54), slot("aligned", true, false, &SET52)], &[]),
+    form(Mnemonic::Barrier, "barrier.cluster.wait{.acquire}{.aligned}", need(78, &[Target::Least(90)]), 11, &[slot("cluster", false, false, &SET53), slot("wait", false, false, &SET55), slot("acquire", true, false, &SET56), slot("aligned", true, false, &SET52)], &[]),
+    form(Mnemonic::Bfe, "bfe.type d, a, b, c", need(0, &[]), 0, &[slot("type", false, true, &SET57)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bfi, "bfi.type d, a, b, c, e", need(0, &[]), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bfind, "bfind{.shiftamt}.type d, a", need(0, &[]), 0, &[slot("shiftamt", true, false, &SET58), slot("type", false, true, &SET57)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bmsk, "bmsk.mode.b32 d, a, b", need(76, &[Target::Least(70)]), 0, &[slot("mode", false, false, &SET59), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bra, "bra{.uni} label", need(0, &[]), 10, &[slot("uni", true, false, &SET60)], &[op("label", Kind::Label, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Brev, "brev.type d, a", need(0, &[]), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Brkpt, "brkpt", need(0, &[]), 10, &[], &[]),
+    form(Mnemonic::Brx, "brx.idx{.uni} a, label", need(60, &[Target::Least(30)]), 10, &[slot("idx", false, false, &SET61), slot("uni", true, false, &SET60)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("label", Kind::Label, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Call, "call{.uni} ...", need(0, &[]), 10, &[slot("uni", true, false, &SET60)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Clusterlaunchcontrol, "clusterlaunchcontrol* ...", need(86, &[Target::Least(100)]), 14, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Clz, "clz.type d, a", need(0, &[]), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cnot, "cnot.type d, a", need(0, &[]), 4, &[slot("type", false, true, &SET62)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Copysign, "copysign.type d, a, b", need(20, &[Target::Least(20)]), 2, &[slot("type", false, true, &SET63)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cos, "cos.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.async.cache.shared.global{.hint}{.prefetch} [a], [b], imm{, c}{, cache_policy}", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET65), slot("cache", false, false, &SET66), slot("shared", false, false, &SET67), slot("global", false, false, &SET18), slot("hint", true, false, &SET68), slot("prefetch", true, false, &SET69)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.commit_group", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET65), slot("commit_group", false, false, &SET70)], &[]),
+    form(Mnemonic::Cp, "cp.async.wait_group imm", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET65), slot("wait_group", false, false, &SET71)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.async.wait_all", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET65), slot("wait_all", false, false, &SET72)], &[]),
+    form(Mnemonic::Cp, "cp.async.mbarrier.arrive{.noinc}{.shared}.b64 [a]", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET65), slot("mbarrier", false, false, &SET73), slot("arrive", false, false, &SET46), slot("noinc", true, false, &SET74), slot("shared", true, false, &SET67), slot("b64", false, true, &SET75)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.async.bulk.commit_group", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET65), slot("bulk", false, false, &SET76), slot("commit_group", false, false, &SET70)], &[]),
+    form(Mnemonic::Cp, "cp.async.bulk.wait_group{.read} imm", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET65), slot("bulk", false, false, &SET76), slot("wait_group", false, false, &SET71), slot("read", true, false, &SET77)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Cp, "cp.async.bulk* ...", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET65), slot("bulk", false, false, &SET76)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Cp, "cp.reduce.async.bulk* ...", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET78), slot("async", false, false, &SET65), slot("bulk", false, false, &SET76)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Createpolicy, "createpolicy.fractional.primary{.secondary}.b64 d{, a}", need(74, &[Target::Least(80)]), 6, &[slot("fractional", false, false, &SET79), slot("primary", false, false, &SET80), slot("secondary", true, false, &SET81), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::F32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Createpolicy, "createpolicy.range{.global}.primary{.secondary}.b64 d, [a], b, c", need(74, &[Target::Least(80)]), 6, &[slot("range", false, false, &SET82), slot("global", true, false, &SET18), slot("primary", false, false, &SET80), slot("secondary", true, false, &SET81), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Createpolicy, "createpolicy.cvt.L2.b64 d, a", need(74, &[Target::Least(80)]), 6, &[slot("cvt", false, false, &SET83), slot("L2", false, false, &SET84), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.sat}.itype.jtype d, a", need(0, &[]), 7, &[slot("sat", true, false, &SET8), slot("itype", false, true, &SET85), slot("jtype", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.irnd{.ftz}{.sat}.itype.ftype d, a", need(0, &[]), 7, &[slot("irnd", false, false, &SET86), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("itype", false, true, &SET85), slot("ftype", false, true, &SET87)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.frnd{.sat}.ftype.itype d, a", need(0, &[]), 7, &[slot("frnd", false, false, &SET12), slot("sat", true, false, &SET8), slot("ftype", false, true, &SET87), slot("itype", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.frnd{.ftz}{.sat}.f16.gtype d, a", need(42, &[Target::Least(53)]), 7, &[slot("frnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f16", false, true, &SET88), slot("gtype", false, true, &SET89)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.frnd{.ftz}{.sat}.bf16.gtype d, a", need(0, &[]), 7, &[slot("frnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("bf16", false, true, &SET90), slot("gtype", false, true, &SET91)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.frnd{.ftz}{.sat}.f32.f64 d, a", need(0, &[]), 7, &[slot("frnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.ftz}{.sat}.f32.gtype d, a", need(0, &[]), 7, &[slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("gtype", false, true, &SET92)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.ftz}{.sat}.f64.gtype d, a", need(0, &[]), 7, &[slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f64", false, true, &SET3), slot("gtype", false, true, &SET93)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.irnd}{.ftz}{.sat}.f32.f32 d, a", need(0, &[]), 7, &[slot("irnd", true, false, &SET86), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.irnd}{.sat}.f64.f64 d, a", need(0, &[]), 7, &[slot("irnd", true, false, &SET86), slot("sat", true, false, &SET8), slot("f64", false, true, &SET3), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.irnd}{.ftz}{.sat}.f16.f16 d, a", need(42, &[Target::Least(53)]), 7, &[slot("irnd", true, false, &SET86), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f16", false, true, &SET88), slot("f16", false, true, &SET88)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.irnd}{.ftz}{.sat}.bf16.bf16 d, a", need(78, &[Target::Least(90)]), 7, &[slot("irnd", true, false, &SET86), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("bf16", false, true, &SET90), slot("bf16", false, true, &SET90)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.half.f32 d, a", need(0, &[]), 7, &[slot("rnd", false, false, &SET94), slot("relu", true, false, &SET95), slot("satfinite", true, false, &SET96), slot("half", false, true, &SET97), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.half.f32 d, a, b", need(70, &[Target::Least(80)]), 7, &[slot("rnd", false, false, &SET94), slot("relu", true, false, &SET98), slot("satfinite", true, false, &SET99), slot("half", false, true, &SET42), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rs{.relu}{.satfinite}.half.f32 d, a, b, c", need(87, &[Target::Exact(100), Target::Exact(103)]), 7, &[slot("rs", false, false, &SET100), slot("relu", true, false, &SET98), slot("satfinite", true, false, &SET99), slot("half", false, true, &SET42), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.tf32.f32 d, a", need(70, &[Target::Least(80)]), 7, &[slot("rnd", false, false, &SET101), slot("relu", true, false, &SET98), slot("satfinite", true, false, &SET99), slot("tf32", false, true, &SET102), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f8.f32 d, a, b", need(78, &[Target::Least(89)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET99), slot("relu", true, false, &SET98), slot("f8", false, true, &SET103), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f8.half d, a", need(78, &[Target::Least(89)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET99), slot("relu", true, false, &SET98), slot("f8", false, true, &SET103), slot("half", false, true, &SET42)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn{.relu}.half.f8 d, a", need(78, &[Target::Least(89)]), 7, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET98), slot("half", false, true, &SET42), slot("f8", false, true, &SET103)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f6.f32 d, a, b", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET99), slot("relu", true, false, &SET98), slot("f6", false, true, &SET104), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn{.relu}.half.f6 d, a", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET98), slot("half", false, true, &SET42), slot("f6", false, true, &SET104)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rs{.relu}.satfinite.f8.f32 d, a, b", need(87, &[Target::Exact(100), Target::Exact(103)]), 7, &[slot("rs", false, false, &SET100), slot("relu", true, false, &SET98), slot("satfinite", false, false, &SET99), slot("f8", false, true, &SET105), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.satfinite}.ue8m0x2.f32 d, a, b", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rnd", false, false, &SET106), slot("satfinite", true, false, &SET99), slot("ue8m0x2", false, true, &SET107), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.satfinite}.ue8m0x2.bf16x2 d, a", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rnd", false, false, &SET106), slot("satfinite", true, false, &SET99), slot("ue8m0x2", false, true, &SET107), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.bf16x2.ue8m0x2 d, a", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("bf16x2", false, true, &SET108), slot("ue8m0x2", false, true, &SET107)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.pack.sat.dtype.s32 d, a, b", need(65, &[Target::Least(72)]), 7, &[slot("pack", false, false, &SET109), slot("sat", false, false, &SET8), slot("dtype", false, true, &SET110), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.pack.sat.dtype.s32.b32 d, a, b, c", need(65, &[Target::Least(72)]), 7, &[slot("pack", false, false, &SET109), slot("sat", false, false, &SET8), slot("dtype", false, true, &SET111), slot("s32", false, true, &SET9), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(2), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(2), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvta, "cvta.space.size d, a", need(20, &[Target::Least(20)]), 6, &[slot("space", false, false, &SET112), slot("size", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Mov, Count::One, false)]),
+    form(Mnemonic::Cvta, "cvta.to.space.size d, a", need(20, &[Target::Least(20)]), 6, &[slot("to", false, false, &SET113), slot("space", false, false, &SET112), slot("size", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Discard, "discard{.global}.L2 [a], imm", need(74, &[Target::Least(80)]), 6, &[slot("global", true, false, &SET18), slot("L2", false, false, &SET84)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Div, "div.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET114)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Div, "div.approx{.ftz}.f32 d, a, b", need(0, &[]), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Div, "div.full{.ftz}.f32 d, a, b", need(0, &[]), 2, &[slot("full", false, false, &SET115), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Div, "div.rnd{.ftz}.f32 d, a, b", need(20, &[Target::Least(20)]), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Div, "div.rnd.f64 d, a, b", need(0, &[]), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Dp2a, "dp2a.half.atype.btype d, a, b, c", need(50, &[Target::Least(61)]), 0, &[slot("half", false, false, &SET116), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Dp4a, "dp4a.atype.btype d, a, b, c", need(50, &[Target::Least(61)]), 0, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Elect, "elect.sync d|p, a", need(80, &[Target::Least(90)]), 11, &[slot("sync", false, false, &SET45)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ex2, "ex2.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ex2, "ex2.approx.type d, a", need(70, &[Target::Least(75)]), 2, &[slot("approx", false, false, &SET64), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ex2, "ex2.approx.ftz.type d, a", need(78, &[Target::Least(90)]), 2, &[slot("approx", false, false, &SET64), slot("ftz", false, false, &SET1), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Exit, "exit", need(0, &[]), 10, &[], &[]),
+    form(Mnemonic::Fence, "fence{.sem}.scope", need(60, &[Target::Least(70)]), 11, &[slot("sem", true, false, &SET118), slot("scope", false, false, &SET39)], &[]),
+    form(Mnemonic::Fence, "fence.sem.restrict.cluster", need(86, &[Target::Least(90)]), 11, &[slot("sem", false, false, &SET119), slot("restrict", false, false, &SET120), slot("cluster", false, false, &SET53)], &[]),
+    form(Mnemonic::Fence, "fence.mbarrier_init.release.cluster", need(80, &[Target::Least(90)]), 11, &[slot("mbarrier_init", false, false, &SET121), slot("release", false, false, &SET122), slot("cluster", false, false, &SET53)], &[]),
+    form(Mnemonic::Fence, "fence.proxy.alias", need(75, &[Target::Least(70)]), 11, &[slot("proxy", false, false, &SET123), slot("alias", false, false, &SET124)], &[]),
+    form(Mnemonic::Fence, "fence.proxy.async{.ss}", need(80, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET123), slot("async", false, false, &SET65), slot("ss", true, false, &SET125)], &[]),
+    form(Mnemonic::Fence, "fence.proxy.tensormap::generic.release.scope", need(83, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET123), slot("tensormap::generic", false, false, &SET126), slot("release", false, false, &SET122), slot("scope", false, false, &SET39)], &[]),
+    form(Mnemonic::Fence, "fence.proxy.tensormap::generic.acquire.scope [a], imm", need(83, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET123), slot("tensormap::generic", false, false, &SET126), slot("acquire", false, false, &SET56), slot("scope", false, false, &SET39)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fence, "fence.proxy.async::generic.sem.restrict.cluster", need(86, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET123), slot("async::generic", false, false, &SET127), slot("sem", false, false, &SET119), slot("restrict", false, false, &SET120), slot("cluster", false, false, &SET53)], &[]),
+    form(Mnemonic::Fma, "fma.rnd{.ftz}{.sat}.f32 d, a, b, c", need(20, &[Target::Least(20)]), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rnd.f64 d, a, b, c", need(0, &[]), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rnd{.ftz}.f32x2 d, a, b, c", need(86, &[Target::Least(100)]), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rn{.ftz}{.sat}.type d, a, b, c", need(42, &[Target::Least(53)]), 2, &[slot("rn", false, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rn{.ftz}.relu.type d, a, b, c", need(70, &[Target::Least(80)]), 2, &[slot("rn", false, false, &SET14), slot("ftz", true, false, &SET1), slot("relu", false, false, &SET98), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rn{.relu}.type d, a, b, c", need(70, &[Target::Least(80)]), 2, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET98), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rn.oob{.relu}.type d, a, b, c", need(81, &[Target::Least(90)]), 2, &[slot("rn", false, false, &SET14), slot("oob", false, false, &SET128), slot("relu", true, false, &SET98), slot("type", false, true, &SET129)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rnd{.sat}.f32.atype d, a, b, c", need(86, &[Target::Least(100)]), 2, &[slot("rnd", false, false, &SET12), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("atype", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fns, "fns.b32 d, a, b, c", need(60, &[Target::Least(30)]), 0, &[slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Getctarank, "getctarank{.space}.type d, a", need(78, &[Target::Least(90)]), 6, &[slot("space", true, false, &SET130), slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Griddepcontrol, "griddepcontrol.action", need(78, &[Target::Least(90)]), 11, &[slot("action", false, false, &SET131)], &[]),
+    form(Mnemonic::Isspacep, "isspacep.space d, a", need(20, &[Target::Least(20)]), 6, &[slot("space", false, false, &SET112)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Istypep, "istypep.type d, a", need(40, &[Target::Least(30)]), 9, &[slot("type", false, true, &SET132)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ld, "ld{.weak}{.ss}{.cop}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d, [a]{, cache_policy}", need(0, &[]), 6, &[slot("weak", true, false, &SET133), slot("ss", true, false, &SET134), slot("cop", true, false, &SET135), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("prefetch", true, false, &SET138), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Ld, "ld{.weak}{.ss}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type.unified d, [a]{, cache_policy}", need(80, &[Target::Least(70)]), 6, &[slot("weak", true, false, &SET133), slot("ss", true, false, &SET134), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("prefetch", true, false, &SET138), slot("vec", true, false, &SET43), slot("type", false, true, &SET139), slot("unified", false, false, &SET140)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Ld, "ld.volatile{.ss}{.prefetch}{.vec}.type d, [a]", need(0, &[]), 6, &[slot("volatile", false, false, &SET141), slot("ss", true, false, &SET142), slot("prefetch", true, false, &SET138), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ld, "ld.sem.scope{.ss}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d, [a]{, cache_policy}", need(60, &[Target::Least(70)]), 6, &[slot("sem", false, false, &SET143), slot("scope", false, false, &SET39), slot("ss", true, false, &SET22), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("prefetch", true, false, &SET138), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Ld, "ld.mmio.relaxed.sys{.global}.type d, [a]", need(82, &[Target::Least(70)]), 6, &[slot("mmio", false, false, &SET144), slot("relaxed", false, false, &SET145), slot("sys", false, false, &SET146), slot("global", true, false, &SET18), slot("type", false, true, &SET139)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ld, "ld.global{.cop}.nc{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d, [a]{, cache_policy}", need(31, &[Target::Least(32)]), 6, &[slot("global", false, false, &SET18), slot("cop", true, false, &SET147), slot("nc", false, false, &SET148), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("prefetch", true, false, &SET138), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Ldmatrix, "ldmatrix.sync.aligned.shape.num{.trans}{.ss}.type d, [a]", need(65, &[Target::Least(75)]), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET149), slot("num", false, false, &SET150), slot("trans", true, false, &SET151), slot("ss", true, false, &SET152), slot("type", false, true, &SET153)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ldmatrix, "ldmatrix.sync.aligned.shape.num{.trans}{.ss}.fmt.src d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET149), slot("num", false, false, &SET150), slot("trans", true, false, &SET151), slot("ss", true, false, &SET152), slot("fmt", false, true, &SET154), slot("src", false, true, &SET155)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ldu, "ldu{.ss}{.vec}.type d, [a]", need(20, &[Target::Least(20)]), 6, &[slot("ss", true, false, &SET18), slot("vec", true, false, &SET40), slot("type", false, true, &SET139)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Lg2, "lg2.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Lop3, "lop3.b32 d, a, b, c, imm", need(43, &[Target::Least(50)]), 4, &[slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Lop3, "lop3.bool.b32 d|p, a, b, c, imm, q", need(82, &[Target::Least(70)]), 4, &[slot("bool", false, false, &SET49), slot("b32", false, true, &SET6)], &[op("d", Kind::Pair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false), op("q", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.hilo.type d, a, b, c", need(0, &[]), 0, &[slot("hilo", false, false, &SET156), slot("type", false, true, &SET114)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.hi.sat.s32 d, a, b, c", need(0, &[]), 0, &[slot("hi", false, false, &SET157), slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.wide.type d, a, b, c", need(0, &[]), 0, &[slot("wide", false, false, &SET158), slot("type", false, true, &SET159)], &[op("d", Kind::Dest, TypeRef::Wide, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Wide, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.hilo.cc.type d, a, b, c", need(0, &[]), 1, &[slot("hilo", false, false, &SET156), slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.rnd{.ftz}{.sat}.f32 d, a, b, c", need(0, &[]), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.rnd.f64 d, a, b, c", need(0, &[]), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad24, "mad24.hilo.type d, a, b, c", need(0, &[]), 0, &[slot("hilo", false, false, &SET156), slot("type", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad24, "mad24.hi.sat.s32 d, a, b, c", need(0, &[]), 0, &[slot("hi", false, false, &SET157), slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Madc, "madc.hilo{.cc}.type d, a, b, c", need(0, &[]), 1, &[slot("hilo", false, false, &SET156), slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mapa, "mapa{.space}.type d, a, b", need(78, &[Target::Least(90)]), 6, &[slot("space", true, false, &SET130), slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Match, "match.any.sync.type d, a, b", need(60, &[Target::Least(70)]), 11, &[slot("any", false, false, &SET160), slot("sync", false, false, &SET45), slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Match, "match.all.sync.type d{|p}, a, b", need(60, &[Target::Least(70)]), 11, &[slot("all", false, false, &SET161), slot("sync", false, false, &SET45), slot("type", false, true, &SET25)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max.relu.type d, a, b", need(80, &[Target::Least(90)]), 0, &[slot("relu", false, false, &SET98), slot("type", false, true, &SET162)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.ftz}{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, &[Target::Least(80)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET163), slot("xorsign", true, false, &SET164), slot("abs", true, false, &SET165), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, &[Target::Least(80)]), 2, &[slot("NaN", true, false, &SET163), slot("xorsign", true, false, &SET164), slot("abs", true, false, &SET165), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.ftz}{.NaN}{.xorsign}{.abs}.f32 d, a, b", need(0, &[]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET166), slot("xorsign", true, false, &SET167), slot("abs", true, false, &SET165), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.ftz}{.NaN}{.abs}.f32 d, a, b, c", need(88, &[Target::Least(100)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET163), slot("abs", true, false, &SET165), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max.f64 d, a, b", need(0, &[]), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.init{.shared}.b64 [a], b", need(70, &[Target::Least(80)]), 11, &[slot("init", false, false, &SET168), slot("shared", true, false, &SET169), slot("b64", false, true, &SET75)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.inval{.shared}.b64 [a]", need(70, &[Target::Least(80)]), 11, &[slot("inval", false, false, &SET170), slot("shared", true, false, &SET169), slot("b64", false, true, &SET75)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.expect_tx{.sem}{.scope}{.ss}.b64 [a], b", need(80, &[Target::Least(90)]), 11, &[slot("expect_tx", false, false, &SET171), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("ss", true, false, &SET174), slot("b64", false, true, &SET75)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.complete_tx{.sem}{.scope}{.ss}.b64 [a], b", need(80, &[Target::Least(90)]), 11, &[slot("complete_tx", false, false, &SET175), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("ss", true, false, &SET174), slot("b64", false, true, &SET75)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.arrive{.expect_tx}{.sem}{.scope}{.ss}.b64 d, [a]{, b}", need(70, &[Target::Least(80)]), 11, &[slot("arrive", false, false, &SET46), slot("expect_tx", true, false, &SET176), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("ss", true, false, &SET174), slot("b64", false, true, &SET75)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.arrive{.sem}{.scope}{.shared}.noComplete.b64 d, [a], b", need(70, &[Target::Least(80)]), 11, &[slot("arrive", false, false, &SET46), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("shared", true, false, &SET169), slot("noComplete", false, false, &SET177), slot("b64", false, true, &SET75)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.arrive_drop{.expect_tx}{.sem}{.scope}{.ss}.b64 d, [a]{, b}", need(70, &[Target::Least(80)]), 11, &[slot("arrive_drop", false, false, &SET178), slot("expect_tx", true, false, &SET176), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("ss", true, false, &SET174), slot("b64", false, true, &SET75)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.arrive_drop{.sem}{.scope}{.shared}.noComplete.b64 d, [a], b", need(70, &[Target::Least(80)]), 11, &[slot("arrive_drop", false, false, &SET178), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("shared", true, false, &SET169), slot("noComplete", false, false, &SET177), slot("b64", false, true, &SET75)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.test_wait{.sem}{.scope}{.shared}.b64 d, [a], b", need(70, &[Target::Least(80)]), 11, &[slot("test_wait", false, false, &SET179), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("shared", true, false, &SET169), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.test_wait.parity{.sem}{.scope}{.shared}.b64 d, [a], b", need(71, &[Target::Least(80)]), 11, &[slot("test_wait", false, false, &SET179), slot("parity", false, false, &SET180), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("shared", true, false, &SET169), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.try_wait{.sem}{.scope}{.shared}.b64 d, [a], b{, c}", need(78, &[Target::Least(90)]), 11, &[slot("try_wait", false, false, &SET181), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("shared", true, false, &SET169), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.try_wait.parity{.sem}{.scope}{.shared}.b64 d, [a], b{, c}", need(78, &[Target::Least(90)]), 11, &[slot("try_wait", false, false, &SET181), slot("parity", false, false, &SET180), slot("sem", true, false, &SET172), slot("scope", true, false, &SET173), slot("shared", true, false, &SET169), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.pending_count.b64 d, a", need(70, &[Target::Least(80)]), 11, &[slot("pending_count", false, false, &SET182), slot("b64", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Membar, "membar.lev", need(0, &[]), 11, &[slot("lev", false, false, &SET183)], &[]),
+    form(Mnemonic::Membar, "membar.proxy.alias", need(75, &[Target::Least(70)]), 11, &[slot("proxy", false, false, &SET123), slot("alias", false, false, &SET124)], &[]),
+    form(Mnemonic::Min, "min.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min.relu.type d, a, b", need(80, &[Target::Least(90)]), 0, &[slot("relu", false, false, &SET98), slot("type", false, true, &SET162)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.ftz}{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, &[Target::Least(80)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET163), slot("xorsign", true, false, &SET164), slot("abs", true, false, &SET165), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, &[Target::Least(80)]), 2, &[slot("NaN", true, false, &SET163), slot("xorsign", true, false, &SET164), slot("abs", true, false, &SET165), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.ftz}{.NaN}{.xorsign}{.abs}.f32 d, a, b", need(0, &[]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET166), slot("xorsign", true, false, &SET167), slot("abs", true, false, &SET165), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.ftz}{.NaN}{.abs}.f32 d, a, b, c", need(88, &[Target::Least(100)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET163), slot("abs", true, false, &SET165), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min.f64 d, a, b", need(0, &[]), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mma, "mma.sync.aligned.shape.alayout.blayout{.satfinite}{.rnd}{.kind}.dtype.atype.btype.ctype d, a, b, c", need(64, &[Target::Least(70)]), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET184), slot("alayout", false, false, &SET185), slot("blayout", false, false, &SET185), slot("satfinite", true, false, &SET99), slot("rnd", true, false, &SET12), slot("kind", true, false, &SET186), slot("dtype", false, true, &SET187), slot("atype", false, true, &SET188), slot("btype", false, true, &SET188), slot("ctype", false, true, &SET187)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Mma, "mma.sync.aligned.shape.row.col.s32.b1.b1.s32.bitop.popc d, a, b, c", need(70, &[Target::Least(75)]), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET184), slot("row", false, false, &SET189), slot("col", false, false, &SET190), slot("s32", false, true, &SET9), slot("b1", false, true, &SET191), slot("b1", false, true, &SET191), slot("s32", false, true, &SET9), slot("bitop", false, false, &SET192), slot("popc", false, false, &SET48)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    loose(Mnemonic::Mma, "mma* ...", need(64, &[Target::Least(70)]), 12, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mov, "mov.type d, a", need(0, &[]), 5, &[slot("type", false, true, &SET193)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Mov, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Mov, Count::One, false)]),
+    form(Mnemonic::Mov, "mov.type d, a", need(0, &[]), 5, &[slot("type", false, true, &SET194)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mov, "mov.vec.type d, a", need(0, &[]), 5, &[slot("vec", false, false, &SET40), slot("type", false, true, &SET195)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Movmatrix, "movmatrix.sync.aligned.m8n8.trans.b16 d, a", need(78, &[Target::Least(75)]), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("m8n8", false, false, &SET196), slot("trans", false, false, &SET151), slot("b16", false, true, &SET29)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul.hilo.type d, a, b", need(0, &[]), 0, &[slot("hilo", false, false, &SET156), slot("type", false, true, &SET114)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul.wide.type d, a, b", need(0, &[]), 0, &[slot("wide", false, false, &SET158), slot("type", false, true, &SET159)], &[op("d", Kind::Dest, TypeRef::Wide, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul{.rnd}{.ftz}{.sat}.f32 d, a, b", need(0, &[]), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul{.rnd}.f64 d, a, b", need(0, &[]), 2, &[slot("rnd", true, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul{.rnd}{.ftz}.f32x2 d, a, b", need(86, &[Target::Least(100)]), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul{.rn}{.ftz}{.sat}.type d, a, b", need(42, &[Target::Least(53)]), 2, &[slot("rn", true, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul{.rn}.type d, a, b", need(78, &[Target::Least(90)]), 2, &[slot("rn", true, false, &SET14), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul24, "mul24.hilo.type d, a, b", need(0, &[]), 0, &[slot("hilo", false, false, &SET156), slot("type", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Multimem, "multimem* ...", need(81, &[Target::Least(90)]), 8, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Nanosleep, "nanosleep.u32 a", need(63, &[Target::Least(70)]), 14, &[slot("u32", false, true, &SET35)], &[op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Neg, "neg.type d, a", need(0, &[]), 0, &[slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Neg, "neg{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Neg, "neg.f64 d, a", need(0, &[]), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Neg, "neg{.ftz}.type d, a", need(60, &[Target::Least(53)]), 2, &[slot("ftz", true, false, &SET1), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Neg, "neg.type d, a", need(70, &[Target::Least(80)]), 2, &[slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Not, "not.type d, a", need(0, &[]), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Or, "or.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Pmevent, "pmevent imm", need(0, &[]), 14, &[], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Pmevent, "pmevent.mask imm", need(30, &[Target::Least(20)]), 14, &[slot("mask", false, false, &SET197)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Popc, "popc.type d, a", need(0, &[]), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prefetch, "prefetch{.ss}.lev [a]", need(20, &[Target::Least(20)]), 6, &[slot("ss", true, false, &SET198), slot("lev", false, false, &SET199)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prefetch, "prefetch.global.eviction [a]", need(74, &[Target::Least(80)]), 6, &[slot("global", false, false, &SET18), slot("eviction", false, false, &SET200)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prefetch, "prefetch{.ss}.tensormap [a]", need(80, &[Target::Least(90)]), 6, &[slot("ss", true, false, &SET201), slot("tensormap", false, false, &SET202)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prefetchu, "prefetchu.L1 [a]", need(20, &[Target::Least(20)]), 6, &[slot("L1", false, false, &SET203)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prmt, "prmt.b32{.mode} d, a, b, c", need(0, &[]), 5, &[slot("b32", false, true, &SET6), slot("mode", true, false, &SET204)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rcp, "rcp.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rcp, "rcp.rnd{.ftz}.f32 d, a", need(20, &[Target::Least(20)]), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rcp, "rcp.rnd.f64 d, a", need(0, &[]), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rcp, "rcp.approx.ftz.f64 d, a", need(21, &[Target::Least(20)]), 2, &[slot("approx", false, false, &SET64), slot("ftz", false, false, &SET1), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.op{.hint}.type [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET205), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET23), slot("hint", true, false, &SET24), slot("type", false, true, &SET25)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.add{.hint}.type [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET205), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("type", false, true, &SET31)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.op{.hint}.type [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET205), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET32), slot("hint", true, false, &SET24), slot("type", false, true, &SET33)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.op{.hint}.u32 [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET205), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET34), slot("hint", true, false, &SET24), slot("u32", false, true, &SET35)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.add.noftz{.hint}.type [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET205), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("type", false, true, &SET37)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.global}.add{.hint}.vec.f32 [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("rsem", true, false, &SET206), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("vec", false, false, &SET40), slot("f32", false, true, &SET2)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.global}.op.noftz{.hint}.vec.type [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("rsem", true, false, &SET206), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET41), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET40), slot("type", false, true, &SET42)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.global}.op.noftz{.hint}.vec.type [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("rsem", true, false, &SET206), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET41), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET43), slot("type", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    loose(Mnemonic::Red, "red.async* ...", need(81, &[Target::Least(90)]), 11, &[slot("async", false, false, &SET65)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Redux, "redux.sync.op.type d, a, b", need(70, &[Target::Least(80)]), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET41), slot("type", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Redux, "redux.sync.op.b32 d, a, b", need(70, &[Target::Least(80)]), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET23), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Redux, "redux.sync.op{.abs}{.NaN}.f32 d, a, b", need(86, &[Target::Family(100)]), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET32), slot("abs", true, false, &SET165), slot("NaN", true, false, &SET163), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rem, "rem.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET114)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ret, "ret{.uni}", need(0, &[]), 10, &[slot("uni", true, false, &SET60)], &[]),
+    form(Mnemonic::Rsqrt, "rsqrt.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rsqrt, "rsqrt.approx{.ftz}.f64 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sad, "sad.type d, a, b, c", need(0, &[]), 0, &[slot("type", false, true, &SET114)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Selp, "selp.type d, a, b, c", need(0, &[]), 3, &[slot("type", false, true, &SET195)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET207), slot("dtype", false, true, &SET208), slot("type", false, true, &SET62)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET207), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET208), slot("type", false, true, &SET62)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET209), slot("dtype", false, true, &SET208), slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET209), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET208), slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET210), slot("dtype", false, true, &SET208), slot("type", false, true, &SET211)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET210), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET208), slot("type", false, true, &SET211)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f32 d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET208), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f32 d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET208), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.f64 d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET212), slot("dtype", false, true, &SET208), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.f64 d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET208), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f16 d, a, b", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET213), slot("f16", false, true, &SET88)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f16 d, a, b, c", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET213), slot("f16", false, true, &SET88)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.bf16 d, a, b", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET212), slot("dtype", false, true, &SET213), slot("bf16", false, true, &SET90)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.bf16 d, a, b, c", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET213), slot("bf16", false, true, &SET90)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f16x2 d, a, b", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET214), slot("f16x2", false, true, &SET215)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f16x2 d, a, b, c", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET214), slot("f16x2", false, true, &SET215)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.bf16x2 d, a, b", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET212), slot("dtype", false, true, &SET216), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.bf16x2 d, a, b, c", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET216), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setmaxnreg, "setmaxnreg.action.sync.aligned.u32 imm", need(80, &[Target::Exact(90), Target::Family(100), Target::Family(110), Target::Family(120)]), 14, &[slot("action", false, false, &SET34), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("u32", false, true, &SET35)], &[op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET207), slot("type", false, true, &SET62)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET207), slot("bool", false, false, &SET23), slot("type", false, true, &SET62)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET209), slot("type", false, true, &SET0)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET209), slot("bool", false, false, &SET23), slot("type", false, true, &SET0)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET210), slot("type", false, true, &SET211)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET210), slot("bool", false, false, &SET23), slot("type", false, true, &SET211)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp{.ftz}.f32 d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f32 d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.f64 d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET212), slot("f64", false, true, &SET3)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.f64 d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("f64", false, true, &SET3)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp{.ftz}.f16 d{|q}, a, b", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("f16", false, true, &SET88)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f16 d{|q}, a, b, c", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("f16", false, true, &SET88)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bf16 d{|q}, a, b", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET212), slot("bf16", false, true, &SET90)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.bf16 d{|q}, a, b, c", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("bf16", false, true, &SET90)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp{.ftz}.f16x2 d|q, a, b", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET212), slot("ftz", true, false, &SET1), slot("f16x2", false, true, &SET215)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f16x2 d|q, a, b, c", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("f16x2", false, true, &SET215)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bf16x2 d|q, a, b", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET212), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.bf16x2 d|q, a, b, c", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET212), slot("bool", false, false, &SET23), slot("bf16x2", false, true, &SET108)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shf, "shf.dir.mode.b32 d, a, b, c", need(31, &[Target::Least(32)]), 4, &[slot("dir", false, false, &SET217), slot("mode", false, false, &SET59), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shfl, "shfl.sync.mode.b32 d{|p}, a, b, c, e", need(60, &[Target::Least(30)]), 5, &[slot("sync", false, false, &SET45), slot("mode", false, false, &SET218), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shfl, "shfl.mode.b32 d{|p}, a, b, c", need(30, &[Target::Least(30)]), 5, &[slot("mode", false, false, &SET218), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shl, "shl.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET62)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shr, "shr.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET219)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sin, "sin.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Slct, "slct.dtype.s32 d, a, b, c", need(0, &[]), 3, &[slot("dtype", false, true, &SET195), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Slct, "slct{.ftz}.dtype.f32 d, a, b, c", need(0, &[]), 3, &[slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET195), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sqrt, "sqrt.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET64), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sqrt, "sqrt.rnd{.ftz}.f32 d, a", need(20, &[Target::Least(20)]), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sqrt, "sqrt.rnd.f64 d, a", need(0, &[]), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::St, "st{.weak}{.ss}{.cop}{.l1}{.l2}{.hint}{.vec}.type [a], b{, cache_policy}", need(0, &[]), 6, &[slot("weak", true, false, &SET133), slot("ss", true, false, &SET220), slot("cop", true, false, &SET221), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::St, "st.volatile{.ss}{.vec}.type [a], b", need(0, &[]), 6, &[slot("volatile", false, false, &SET141), slot("ss", true, false, &SET142), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
+    form(Mnemonic::St, "st.sem.scope{.ss}{.l1}{.l2}{.hint}{.vec}.type [a], b{, cache_policy}", need(60, &[Target::Least(70)]), 6, &[slot("sem", false, false, &SET206), slot("scope", false, false, &SET39), slot("ss", true, false, &SET22), slot("l1", true, false, &SET136), slot("l2", true, false, &SET137), slot("hint", true, false, &SET24), slot("vec", true, false, &SET43), slot("type", false, true, &SET139)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::St, "st.mmio.relaxed.sys{.global}.type [a], b", need(82, &[Target::Least(70)]), 6, &[slot("mmio", false, false, &SET144), slot("relaxed", false, false, &SET145), slot("sys", false, false, &SET146), slot("global", true, false, &SET18), slot("type", false, true, &SET139)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::St, "st.async{.weak}{.ss}{.mbarrier::complete_tx::bytes}{.vec}.type [a], b, [c]", need(81, &[Target::Least(90)]), 6, &[slot("async", false, false, &SET65), slot("weak", true, false, &SET222), slot("ss", true, false, &SET130), slot("mbarrier::complete_tx::bytes", true, false, &SET223), slot("vec", true, false, &SET43), slot("type", false, true, &SET224)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::St, "st.async{.mmio}.release.scope{.global}.type [a], b", need(87, &[Target::Least(100)]), 6, &[slot("async", false, false, &SET65), slot("mmio", true, false, &SET144), slot("release", false, false, &SET122), slot("scope", false, false, &SET225), slot("global", true, false, &SET18), slot("type", false, true, &SET226)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::St, "st.bulk{.weak}{.shared::cta} [a], b, imm", need(86, &[Target::Least(100)]), 6, &[slot("bulk", false, false, &SET76), slot("weak", true, false, &SET222), slot("shared::cta", true, false, &SET227)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U64), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Stackrestore, "stackrestore.type a", need(73, &[Target::Least(52)]), 14, &[slot("type", false, true, &SET16)], &[op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Stacksave, "stacksave.type d", need(73, &[Target::Least(52)]), 14, &[slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Stmatrix, "stmatrix.sync.aligned.shape.num{.trans}{.ss}.type [a], b", need(78, &[Target::Least(90)]), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET228), slot("num", false, false, &SET150), slot("trans", true, false, &SET151), slot("ss", true, false, &SET152), slot("type", false, true, &SET153)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false)]),
+    form(Mnemonic::Sub, "sub.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub.sat.s32 d, a, b", need(0, &[]), 0, &[slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub.cc.type d, a, b", need(0, &[]), 1, &[slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub{.rnd}{.ftz}{.sat}.f32 d, a, b", need(0, &[]), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub{.rnd}.f64 d, a, b", need(0, &[]), 2, &[slot("rnd", true, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub{.rnd}{.ftz}.f32x2 d, a, b", need(86, &[Target::Least(100)]), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub{.rn}{.ftz}{.sat}.type d, a, b", need(42, &[Target::Least(53)]), 2, &[slot("rn", true, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub{.rn}.type d, a, b", need(78, &[Target::Least(90)]), 2, &[slot("rn", true, false, &SET14), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sub, "sub{.rnd}{.sat}.f32.atype d, a, c", need(86, &[Target::Least(100)]), 2, &[slot("rnd", true, false, &SET12), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("atype", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Subc, "subc{.cc}.type d, a, b", need(0, &[]), 1, &[slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Suld, "suld.b.geom{.cop}{.vec}.dtype{.clamp} d, [a, ...]", need(15, &[Target::Least(20)]), 9, &[slot("b", false, false, &SET229), slot("geom", false, false, &SET230), slot("cop", true, false, &SET231), slot("vec", true, false, &SET40), slot("dtype", false, true, &SET232), slot("clamp", true, false, &SET233)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Suq, "suq.query.b32 d, [a]", need(15, &[Target::Least(20)]), 9, &[slot("query", false, false, &SET234), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sured, "sured.b.op.geom.dtype{.clamp} [a, ...], c", need(20, &[Target::Least(20)]), 9, &[slot("b", false, false, &SET229), slot("op", false, false, &SET235), slot("geom", false, false, &SET230), slot("dtype", false, true, &SET236), slot("clamp", true, false, &SET233)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sured, "sured.p.op.geom.dtype{.clamp} [a, ...], c", need(20, &[Target::Least(20)]), 9, &[slot("p", false, false, &SET237), slot("op", false, false, &SET235), slot("geom", false, false, &SET230), slot("dtype", false, true, &SET236), slot("clamp", true, false, &SET233)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sust, "sust.b.geom{.cop}{.vec}.dtype{.clamp} [a, ...], c", need(15, &[Target::Least(20)]), 9, &[slot("b", false, false, &SET229), slot("geom", false, false, &SET230), slot("cop", true, false, &SET221), slot("vec", true, false, &SET40), slot("dtype", false, true, &SET232), slot("clamp", true, false, &SET233)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
+    form(Mnemonic::Sust, "sust.p.geom{.vec}.b32{.clamp} [a, ...], c", need(20, &[Target::Least(20)]), 9, &[slot("p", false, false, &SET237), slot("geom", false, false, &SET230), slot("vec", true, false, &SET40), slot("b32", false, true, &SET6), slot("clamp", true, false, &SET233)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Szext, "szext.mode.type d, a, b", need(76, &[Target::Least(70)]), 0, &[slot("mode", false, false, &SET59), slot("type", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tanh, "tanh.approx.f32 d, a", need(70, &[Target::Least(75)]), 2, &[slot("approx", false, false, &SET64), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tanh, "tanh.approx.type d, a", need(70, &[Target::Least(75)]), 2, &[slot("approx", false, false, &SET64), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tanh, "tanh.approx.type d, a", need(78, &[Target::Least(90)]), 2, &[slot("approx", false, false, &SET64), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Tcgen05, "tcgen05* ...", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Tensormap, "tensormap* ...", need(83, &[Target::Least(90)]), 8, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Testp, "testp.op.type d, a", need(20, &[Target::Least(20)]), 2, &[slot("op", false, false, &SET238), slot("type", false, true, &SET63)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tex, "tex.geom.vec.dtype.ctype d{|p}, [a, ...]{, e}{, f}", need(0, &[]), 9, &[slot("geom", false, false, &SET239), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.geom.v2.f16x2.ctype d{|p}, [a, ...]{, e}{, f}", need(42, &[Target::Least(53)]), 9, &[slot("geom", false, false, &SET239), slot("v2", false, false, &SET243), slot("f16x2", false, true, &SET215), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(2), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.mode.geom.vec.dtype.ctype d{|p}, [a, ...]{, e}{, f}", need(31, &[Target::Least(20)]), 9, &[slot("mode", false, false, &SET244), slot("geom", false, false, &SET239), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.level.geom.vec.dtype.ctype d{|p}, [a, ...], c{, e}{, f}", need(31, &[Target::Least(20)]), 9, &[slot("level", false, false, &SET245), slot("geom", false, false, &SET239), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.grad.geom.vec.dtype.ctype d{|p}, [a, ...], b, c{, e}{, f}", need(31, &[Target::Least(20)]), 9, &[slot("grad", false, false, &SET246), slot("geom", false, false, &SET239), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("ctype", false, true, &SET242)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tld4, "tld4.comp.geom.vec.dtype.f32 d{|p}, [a, ...]{, e}{, f}", need(22, &[Target::Least(20)]), 9, &[slot("comp", false, false, &SET247), slot("geom", false, false, &SET248), slot("vec", false, false, &SET240), slot("dtype", false, true, &SET241), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Trap, "trap", need(0, &[]), 10, &[], &[]),
+    form(Mnemonic::Txq, "txq{.level}.query.b32 d, [a]{, b}", need(15, &[Target::Least(20)]), 9, &[slot("level", true, false, &SET245), slot("query", false, false, &SET234), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vabsdiff, "vabsdiff.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vabsdiff2, "vabsdiff2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vabsdiff4, "vabsdiff4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vadd, "vadd.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vadd2, "vadd2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vadd4, "vadd4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vavrg2, "vavrg2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vavrg4, "vavrg4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmad, "vmad.dtype.atype.btype{.sat}{.scale} d, a, b, c", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("scale", true, false, &SET249)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmad, "vmad.dtype.atype.btype.po{.sat}{.scale} d, a, b, c", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("po", false, false, &SET250), slot("sat", true, false, &SET8), slot("scale", true, false, &SET249)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmax, "vmax.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vmax2, "vmax2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmax4, "vmax4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmin, "vmin.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vmin2, "vmin2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmin4, "vmin4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.sync.op.pred d, a, b", need(60, &[Target::Least(30)]), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET251), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.sync.ballot.b32 d, a, b", need(60, &[Target::Least(30)]), 11, &[slot("sync", false, false, &SET45), slot("ballot", false, false, &SET252), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.op.pred d, a", need(12, &[Target::Least(20)]), 11, &[slot("op", false, false, &SET251), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.ballot.b32 d, a", need(20, &[Target::Least(20)]), 11, &[slot("ballot", false, false, &SET252), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vset, "vset.atype.btype.cmp{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("cmp", false, false, &SET209), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vset2, "vset2.atype.btype.cmp{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("cmp", false, false, &SET209), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vset4, "vset4.atype.btype.cmp{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("cmp", false, false, &SET209), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vshl, "vshl.dtype.atype.u32{.sat}.mode{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("u32", false, true, &SET35), slot("sat", true, false, &SET8), slot("mode", false, false, &SET59), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vshr, "vshr.dtype.atype.u32{.sat}.mode{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("u32", false, true, &SET35), slot("sat", true, false, &SET8), slot("mode", false, false, &SET59), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vsub, "vsub.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vsub2, "vsub2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vsub4, "vsub4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET117), slot("atype", false, true, &SET117), slot("btype", false, true, &SET117), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    loose(Mnemonic::Wgmma, "wgmma* ...", need(80, &[Target::Exact(90)]), 12, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wmma, "wmma.load.which.sync.aligned.layout.shape{.ss}.type d, [a]{, b}", need(60, &[Target::Least(70)]), 12, &[slot("load", false, false, &SET253), slot("which", false, false, &SET254), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET185), slot("shape", false, false, &SET255), slot("ss", true, false, &SET256), slot("type", false, true, &SET257)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Wmma, "wmma.load.c.sync.aligned.layout.shape{.ss}.type d, [a]{, b}", need(60, &[Target::Least(70)]), 12, &[slot("load", false, false, &SET253), slot("c", false, false, &SET258), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET185), slot("shape", false, false, &SET255), slot("ss", true, false, &SET256), slot("type", false, true, &SET259)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Wmma, "wmma.store.d.sync.aligned.layout.shape{.ss}.type [a], b{, c}", need(60, &[Target::Least(70)]), 12, &[slot("store", false, false, &SET260), slot("d", false, false, &SET261), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET185), slot("shape", false, false, &SET255), slot("ss", true, false, &SET256), slot("type", false, true, &SET259)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape.dtype.ctype{.satfinite} d, a, b, c", need(60, &[Target::Least(70)]), 12, &[slot("mma", false, false, &SET262), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("alayout", false, false, &SET185), slot("blayout", false, false, &SET185), slot("shape", false, false, &SET255), slot("dtype", false, true, &SET187), slot("ctype", false, true, &SET187), slot("satfinite", true, false, &SET99)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape{.rnd}.dtype.atype.btype.ctype{.satfinite} d, a, b, c", need(63, &[Target::Least(70)]), 12, &[slot("mma", false, false, &SET262), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("alayout", false, false, &SET185), slot("blayout", false, false, &SET185), slot("shape", false, false, &SET255), slot("rnd", true, false, &SET12), slot("dtype", false, true, &SET187), slot("atype", false, true, &SET188), slot("btype", false, true, &SET188), slot("ctype", false, true, &SET187), slot("satfinite", true, false, &SET99)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Wmma, "wmma.mma.bitop.popc.sync.aligned.row.col.shape.s32.b1.b1.s32 d, a, b, c", need(63, &[Target::Least(75)]), 12, &[slot("mma", false, false, &SET262), slot("bitop", false, false, &SET192), slot("popc", false, false, &SET48), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("row", false, false, &SET189), slot("col", false, false, &SET190), slot("shape", false, false, &SET255), slot("s32", false, true, &SET9), slot("b1", false, true, &SET191), slot("b1", false, true, &SET191), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Xor, "xor.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
 ];
 
 /// Where a mnemonic's rows begin; one past the last at the end.

@@ -113,7 +113,7 @@ fn fill(form: &'static Form, mods: &[Modifier], quick: bool) -> Result<Filled, L
 
 fn matched(index: u16, form: &'static Form, filled: &Filled, mods: &[Modifier]) -> Match {
     let type_slots = form.slots.iter().zip(filled).filter(|(s, _)| s.is_type);
-    let none = Need { version: 0, target: 0, suffix: 0 };
+    let none = Need::NONE;
     let mut needs: SmallVec<[(Option<Modifier>, Need); 2]> = SmallVec::new();
     if form.need != none {
         needs.push((None, form.need));

@@ -6,7 +6,7 @@ mod generated;
 pub mod matching;
 pub mod mods;
 
-pub use form::{Choice, Count, Fit, Form, Kind, Need, OperandSpec, Slot, TypeRef};
+pub use form::{Choice, Count, Fit, Form, Kind, Need, OperandSpec, Slot, Target, TypeRef};
 pub use generated::{Class, FORMS, Mnemonic, Modifier, TARGETS};
 pub use mods::{BoolOp, Cmp, Mods, Rounding};
 
