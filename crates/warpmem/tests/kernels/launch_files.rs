@@ -1,5 +1,5 @@
 //! Every launch file: all of its comparisons and assertions hold, with the PTX that it names and, where there is
-//! one, with the PTX of the other dialect on a newer GPU.
+//! a file of the same name for sm_100, with that on a newer GPU.
 
 use std::path::{Path, PathBuf};
 
@@ -7,27 +7,21 @@ use libtest_mimic::Trial;
 use warpmem::Located;
 use warpmem::job::{self, Done, Job};
 
-use crate::common::{explain, explain_all, files, read, stem, trial};
-use crate::kernels;
+use crate::common::{explain, explain_all, read, stem, trial};
+use crate::launch_files;
 
-/// Launch files of a folder of `kernels/` that end well.
-fn well(folder: &str) -> Vec<PathBuf> {
-    let all = files(&kernels().join(folder), "toml");
-    all.into_iter().filter(|p| !stem(p).starts_with("fault_")).collect()
-}
-
-/// One test a launch file and dialect.
+/// One test a launch file and dialect. Those that begin with `fault_` do not end well on purpose.
 pub fn trials() -> Vec<Trial> {
     let mut out = Vec::new();
-    for folder in ["", "readings", "cases"] {
-        for path in well(folder) {
-            let name = Path::new("launch").join(folder).join(stem(&path));
-            out.push(trial(name.to_string_lossy(), move || passes(&run(&path, None)?)));
+    for (folder, path) in launch_files().into_iter().filter(|(_, path)| !stem(path).starts_with("fault_")) {
+        let name = folder.join(stem(&path)).display().to_string();
+        if let Some(other) = other_dialect(&path) {
+            out.push(trial(format!("launch/sm_100/{name}"), {
+                let name = name.replace('/', "-");
+                move || passes(&run(&save(&name, &other)?, Some("b200"))?)
+            }));
         }
-    }
-    for path in well("") {
-        let name = format!("launch/sm_100/{}", stem(&path));
-        out.push(trial(name, move || passes(&run(&other_dialect(&path)?, Some("b200"))?)));
+        out.push(trial(format!("launch/{name}"), move || passes(&run(&path, None)?)));
     }
     out
 }
@@ -54,21 +48,27 @@ fn passes(done: &Done) -> Result<(), String> {
     }
 }
 
-/// A copy of a launch file that names the PTX for sm_100. What else it names, it names by its whole path.
-fn other_dialect(path: &Path) -> Result<PathBuf, String> {
-    let root = kernels();
-    let root = root.to_string_lossy();
+/// The text of a launch file with the PTX for sm_100 in place of that for sm_80, if there is one. What else it
+/// names, it names by its whole path.
+fn other_dialect(path: &Path) -> Option<String> {
     let text = read(path);
-    let other = text
-        .replace("\"ptx/sm_80/", &format!("\"{root}/ptx/sm_100/"))
-        .replace("=expected/", &format!("={root}/expected/"))
-        .replace("=@data/", &format!("=@{root}/data/"));
-    if other == text {
-        return Err("the launch file does not name PTX for sm_80".into());
+    let (_, rest) = text.split_once("file = \"ptx/sm_80/")?;
+    let (ptx, _) = rest.split_once('"')?;
+    let folder = path.parent()?;
+    if !folder.join("ptx/sm_100").join(ptx).is_file() {
+        return None;
     }
+    let folder = folder.display();
+    let text = text.replace("\"ptx/sm_80/", &format!("\"{folder}/ptx/sm_100/"));
+    let text = text.replace("=expected/", &format!("={folder}/expected/"));
+    Some(text.replace("=@data/", &format!("=@{folder}/data/")))
+}
+
+/// Writes a launch file for this run.
+fn save(name: &str, text: &str) -> Result<PathBuf, String> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("sm_100");
     std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
-    let copy = folder.join(format!("{}.toml", stem(path)));
-    std::fs::write(&copy, other).map_err(|e| e.to_string())?;
-    Ok(copy)
+    let path = folder.join(format!("{name}.toml"));
+    std::fs::write(&path, text).map_err(|e| e.to_string())?;
+    Ok(path)
 }

@@ -6,15 +6,12 @@ use std::path::Path;
 use libtest_mimic::Trial;
 use warpmem::job::{self, Job};
 
-use crate::common::{explain, explain_all, files, stem, trial};
-use crate::kernels;
+use crate::common::{explain, explain_all, stem, trial};
+use crate::launch_files;
 
 /// One test a launch file, those that end in a fault included.
 pub fn trials() -> Vec<Trial> {
-    let folders = ["", "readings", "cases"];
-    let all = folders.iter().flat_map(|folder| {
-        files(&kernels().join(folder), "toml").into_iter().map(move |path| (folder, path))
-    });
+    let all = launch_files().into_iter();
     all.map(|(folder, path)| {
         let name = Path::new("threads").join(folder).join(stem(&path));
         trial(name.to_string_lossy(), move || same(&path))
