@@ -11,6 +11,9 @@ use crate::port::SharedMemory;
 /// Barriers of a block.
 pub const BARRIERS: usize = 16;
 
+/// Results of a barrier that are kept: more than a block has warps.
+const KEPT: usize = 64;
+
 /// One barrier.
 #[derive(Clone, Debug, Default)]
 pub struct Barrier {
@@ -149,6 +152,10 @@ impl Barriers {
         self.completed += 1;
         let b = &mut self.list[i];
         if b.votes > 0 {
+            // Every warp is woken within a round of turns, in which each warp completes one reduction at the most.
+            if b.results.len() >= KEPT {
+                b.results.remove(0);
+            }
             b.results.push((b.generation, b.holds, b.votes));
         }
         b.generation += 1;

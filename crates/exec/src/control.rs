@@ -34,9 +34,19 @@ pub(crate) fn wake<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>) {
         return;
     }
     for i in 0..warp.groups.len() {
-        let Wait::Barrier { barrier, generation } = warp.groups[i].wait else { continue };
-        if cx.block.barriers.generation(barrier as u32) != generation {
-            finish_barrier(warp, cx, i, barrier as u32, generation);
+        match warp.groups[i].wait {
+            Wait::Barrier { barrier, generation }
+                if cx.block.barriers.generation(barrier as u32) != generation =>
+            {
+                finish_barrier(warp, cx, i, barrier as u32, generation);
+            }
+            Wait::Cluster { generation }
+                if cx.cluster.as_ref().is_none_or(|c| c.barriers.generation(0) != generation) =>
+            {
+                let g = &mut warp.groups[i];
+                (g.wait, g.pc) = (Wait::Ready, g.pc + 1);
+            }
+            _ => {}
         }
     }
     meet(warp, cx);
@@ -175,6 +185,10 @@ pub(crate) fn run<P: MemPort>(
             barrier(warp, cx, &op, pc)?;
             Ok(false)
         }
+        Code::BarCluster => {
+            cluster_barrier(warp, cx, &op, pc)?;
+            Ok(false)
+        }
         Code::Fence => {
             let (record, fence, scope) = fence_of(&op, cx.program);
             if record != NONE {
@@ -250,7 +264,11 @@ fn apart<P: MemPort>(warp: &mut Warp, cx: &Context<'_, P>, op: &Op, lanes: u32) 
 /// Lanes end.
 fn retire<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, lanes: u32) {
     warp.exit(lanes);
+    warp.copies.end(lanes, &mut cx.block.shared);
     cx.block.barriers.exit(cx.place.warp as usize, lanes);
+    if let Some(cluster) = cx.cluster.as_deref_mut() {
+        cluster.barriers.exit(cluster.warp(cx.place.warp), lanes);
+    }
     // Those who waited for the ended lanes need not any longer.
     wake(warp, cx);
 }
@@ -350,6 +368,7 @@ fn call<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, op: &Op, pc: u32) 
         }
     }
     let g = &mut warp.groups[warp.current];
+    warp.local.call(g.stack.len(), mask);
     g.stack.push(frame);
     (g.function, g.base, g.pred_base, g.local, g.pc) = (callee, base, pred_base, local, function.start);
     Ok(())
@@ -367,6 +386,7 @@ fn give_back<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, lanes: u32) {
     };
     (group.function, group.base, group.pred_base) = (frame.function, frame.base, frame.pred_base);
     (group.local, group.pc) = (frame.local, frame.return_pc);
+    warp.local.give_back(group.stack.len(), mask);
     if let Some(site) = kernel.calls.get(frame.site as usize) {
         for m in &site.returns {
             for k in 0..m.words as usize {
@@ -408,6 +428,43 @@ fn barrier<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, op: &Op, pc: u3
     }
     // Where that completes it, every group of this warp that waits for it goes on now: one that seems to wait still
     // would make the others give up their join.
+    wake(warp, cx);
+    Ok(())
+}
+
+/// `barrier.cluster`: every thread of the cluster that has not ended arrives, and waits for the others later.
+fn cluster_barrier<P: MemPort>(
+    warp: &mut Warp,
+    cx: &mut Context<'_, P>,
+    op: &Op,
+    pc: u32,
+) -> Result<(), Box<Fault>> {
+    let mask = warp.groups[warp.current].mask;
+    let lane = mask.trailing_zeros() & 31;
+    let Some(cluster) = cx.cluster.as_deref_mut() else {
+        return Err(FaultKind::System("the launch has no clusters".into()).at(pc, lane));
+    };
+    if op.aux == 0 {
+        let number = cluster.warp(cx.place.warp);
+        let arrival = Arrival { barrier: 0, warp: number, lanes: mask, threads: None, predicate: None };
+        let generation = cluster.barriers.arrive(arrival).map_err(|kind| kind.at(pc, lane))?;
+        for i in base::LaneMask(mask).lanes() {
+            warp.cluster_arrivals[i] = generation + 1;
+        }
+        warp.groups[warp.current].pc = pc + 1;
+    } else {
+        let mut latest = 0;
+        for i in base::LaneMask(mask).lanes() {
+            match std::mem::take(&mut warp.cluster_arrivals[i]) {
+                0 => {
+                    let text = "barrier.cluster.wait without barrier.cluster.arrive before it";
+                    return Err(FaultKind::System(text.into()).at(pc, i as u32));
+                }
+                n => latest = latest.max(n - 1),
+            }
+        }
+        warp.groups[warp.current].wait = Wait::Cluster { generation: latest };
+    }
     wake(warp, cx);
     Ok(())
 }

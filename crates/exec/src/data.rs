@@ -9,7 +9,7 @@ use ir::{MemInst, Slot};
 
 use crate::alu::Level;
 use crate::level::leveled;
-use crate::local::LocalMemory;
+use crate::local::{LocalMemory, STACK};
 use crate::regs::Regs;
 
 /// Runs a macro of the element size, a power of two up to 16, as a constant.
@@ -440,6 +440,7 @@ fn load_local_core(
     }
     if let (Shape::Uniform(a), 4, 32, true) = (shape, inst.op.ty.bytes(), inst.data_bits, mask != 0)
         && a % 4 == 0
+        && *a < STACK as u64
     {
         // The usual case: every lane at the same offset of its frame, which is one column a word.
         for (e, &slot) in inst.data.iter().enumerate() {
@@ -476,6 +477,7 @@ fn store_local_core(
     }
     if let (Shape::Uniform(a), 4, 32, true) = (shape, inst.op.ty.bytes(), inst.data_bits, mask != 0)
         && a % 4 == 0
+        && *a < STACK as u64
     {
         for (e, &slot) in inst.data.iter().enumerate() {
             let first = mask.trailing_zeros();

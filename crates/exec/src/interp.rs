@@ -10,6 +10,7 @@ use ir::{MemInst, Op};
 use crate::address::{self, Affinity, GENERIC_SPACES};
 use crate::alu::Level;
 use crate::block::BlockState;
+use crate::cluster::Cluster;
 use crate::collective;
 use crate::control;
 use crate::fault::{Fault, FaultKind};
@@ -17,6 +18,7 @@ use crate::port::{LaunchShape, MemPort, Near, Place, Request};
 use crate::program::{Class, Program};
 use crate::regs::Regs;
 use crate::special;
+use crate::state;
 use crate::warp::{NONE, Warp};
 
 /// What a warp runs in.
@@ -29,6 +31,8 @@ pub struct Context<'a, P> {
     pub place: Place,
     /// Its block.
     pub block: &'a mut BlockState,
+    /// Its cluster, in launches that have some.
+    pub cluster: Option<&'a mut Cluster>,
     /// Memory.
     pub port: &'a mut P,
     /// What has been run.
@@ -181,7 +185,12 @@ fn run_group<P: MemPort>(
                     break Ok(Stop::Control(active));
                 };
                 let at = At { pc, warp: cx.place.warp_id, frame, active, level: cx.program.level };
-                let near = &mut Near { shared: &mut cx.block.shared, local: &mut warp.local };
+                let near = &mut Near {
+                    shared: &mut cx.block.shared,
+                    local: &mut warp.local,
+                    copies: &mut warp.copies,
+                    cluster: cx.cluster.as_deref_mut(),
+                };
                 let done = if step.class == Class::Memory {
                     memory(&at, inst, cx.lanes, &mut regs, cx.port, near)
                 } else {
@@ -200,6 +209,13 @@ fn run_group<P: MemPort>(
                     clock: cx.port.clock(),
                 };
                 special::run(op, &mut regs, active, &at);
+            }
+            Class::State => {
+                let (local, copies) = (&mut warp.local, &mut warp.copies);
+                let done = state::run(op, &mut regs, active, local, copies, &mut cx.block.shared);
+                if let Err((kind, lane)) = done {
+                    break Err(kind.at(pc, lane));
+                }
             }
             Class::Collective => {
                 let members = collective::members(op, cx.program.kernel, &regs, active);

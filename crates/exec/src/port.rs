@@ -8,6 +8,8 @@ use base::{Dim3, FenceOp, LaneMask, Scope, WarpAccess};
 use ir::MemInst;
 
 use crate::alu::Level;
+use crate::cluster::Cluster;
+use crate::copies::Copies;
 use crate::fault::Fault;
 use crate::local::LocalMemory;
 use crate::regs::Regs;
@@ -41,6 +43,10 @@ pub struct Near<'a> {
     pub shared: &'a mut SharedMemory,
     /// The warp's local memory.
     pub local: &'a mut LocalMemory,
+    /// The warp's asynchronous copies under way.
+    pub copies: &'a mut Copies,
+    /// The block's cluster, in launches that have some.
+    pub cluster: Option<&'a mut Cluster>,
 }
 
 /// Where a warp runs: what special registers tell.
@@ -58,6 +64,8 @@ pub struct Place {
     pub warp_id: u32,
     /// Its hardware slot on the SM.
     pub slot: u32,
+    /// Its block's number within the cluster.
+    pub rank: u32,
 }
 
 /// The same for every warp of a launch.

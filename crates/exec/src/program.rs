@@ -22,6 +22,8 @@ pub enum Class {
     Special,
     /// An exchange among the lanes of a warp.
     Collective,
+    /// Works on what the warp keeps beside its registers: asynchronous copies, the stack.
+    State,
     /// Anything that changes the control state, handled outside the loop.
     Control,
 }
@@ -83,7 +85,16 @@ impl<'k> Program<'k> {
 
 fn class_of(op: &Op, kernel: &Kernel) -> Class {
     match op.code {
-        Code::Nop | Code::LocalAddr | Code::Isspacep | Code::Cvta | Code::Special => Class::Special,
+        Code::Nop
+        | Code::LocalAddr
+        | Code::Isspacep
+        | Code::Cvta
+        | Code::Mapa
+        | Code::CtaRank
+        | Code::Special => Class::Special,
+        Code::AsyncCommit | Code::AsyncWait | Code::Alloca | Code::StackSave | Code::StackRestore => {
+            Class::State
+        }
         Code::Shfl
         | Code::Vote
         | Code::Match
@@ -108,6 +119,7 @@ fn class_of(op: &Op, kernel: &Kernel) -> Class {
         | Code::Trap
         | Code::Bar
         | Code::BarWarp
+        | Code::BarCluster
         | Code::Fence
         | Code::Nanosleep => Class::Control,
         _ => Class::Lane,

@@ -6,6 +6,7 @@
 use base::{Dim3, Space, SpecialReg};
 use ir::{Code, Mods, Op, address};
 
+use crate::cluster;
 use crate::port::{LaunchShape, Place};
 use crate::regs::Regs;
 
@@ -141,12 +142,42 @@ pub fn run(op: &Op, regs: &mut Regs<'_>, mask: u32, at: &Where<'_>) {
                 }
             }
         }
+        // An address keeps its upper half, which is the window of a generic one.
+        Code::Mapa => {
+            let rank = regs.get32(op.src[1]);
+            match op.ty.bytes() {
+                8 => {
+                    let a = regs.get64(op.src[0]);
+                    let to =
+                        |i: usize| a[i] >> 32 << 32 | u64::from(cluster::map(a[i] as u32, rank[i] & 0xff));
+                    regs.set64(op.dst, std::array::from_fn(to), mask);
+                }
+                _ => {
+                    let a = regs.get32(op.src[0]);
+                    regs.set32(op.dst, std::array::from_fn(|i| cluster::map(a[i], rank[i] & 0xff)), mask);
+                }
+            }
+        }
+        Code::CtaRank => {
+            let a = if op.ty.bytes() == 8 {
+                regs.get64(op.src[0]).map(|a| a as u32)
+            } else {
+                regs.get32(op.src[0])
+            };
+            let rank = |i: usize| cluster::unmap(a[i]).0.unwrap_or(at.place.rank);
+            regs.set32(op.dst, std::array::from_fn(rank), mask);
+        }
         Code::Isspacep => {
             let space = Space::ALL.get(op.aux as usize).copied().unwrap_or(Space::Global);
             let a =
                 if op.ty.bytes() == 8 { regs.get64(op.src[0]) } else { regs.get32(op.src[0]).map(u64::from) };
-            let space = if space == Space::SharedCluster { Space::Shared } else { space };
-            let hit = (0..32).fold(0, |m, i| m | ((address::space_of(a[i]) == space) as u32) << i);
+            let own = |a: u64| cluster::unmap(a as u32).0.is_none_or(|rank| rank == at.place.rank);
+            let inside = |a: u64| match (space, address::space_of(a)) {
+                (Space::SharedCluster, found) => found == Space::Shared,
+                (Space::Shared, found) => found == Space::Shared && own(a),
+                (space, found) => found == space,
+            };
+            let hit = (0..32).fold(0, |m, i| m | (inside(a[i]) as u32) << i);
             regs.set_pred(op.dst, hit, mask);
         }
         _ => {}

@@ -11,6 +11,7 @@
 
 use base::LaneMask;
 
+use crate::copies::Copies;
 use crate::local::LocalMemory;
 use crate::regs::Col;
 
@@ -51,6 +52,11 @@ pub enum Wait {
     Barrier {
         /// Which.
         barrier: u8,
+        /// Its generation then.
+        generation: u32,
+    },
+    /// The cluster's barrier, to complete the generation that it was in at arrival.
+    Cluster {
         /// Its generation then.
         generation: u32,
     },
@@ -145,6 +151,10 @@ pub struct Warp {
     pub preds: Vec<u32>,
     /// Local memory.
     pub local: LocalMemory,
+    /// Asynchronous copies under way.
+    pub copies: Copies,
+    /// For each lane that has arrived at its cluster's barrier and not waited since, the generation then plus one.
+    pub cluster_arrivals: [u32; 32],
     /// Lanes that have not exited.
     pub live: u32,
     /// Lanes that exist.
@@ -174,6 +184,8 @@ impl Warp {
         self.preds.resize(preds as usize, 0);
         self.local.reset();
         self.local.limit = local_bytes;
+        self.copies.reset();
+        self.cluster_arrivals = [0; 32];
         self.live = present.0;
         self.present = present.0;
         self.groups.clear();

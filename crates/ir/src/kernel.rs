@@ -67,6 +67,8 @@ pub struct Kernel {
     pub dynamic_shared_align: u32,
     /// `.reqntid`.
     pub reqntid: Option<Dim3>,
+    /// `.reqnctapercluster`.
+    pub reqcluster: Option<Dim3>,
     /// `.maxntid`.
     pub maxntid: Option<Dim3>,
     /// `.maxnreg`.

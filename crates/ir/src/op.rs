@@ -363,6 +363,20 @@ pub enum Code {
     Cvta,
     /// dst (u64 or u32 by `ty`) ← address of byte [`Op::target`] of this activation's local frame.
     LocalAddr,
+    /// dst ← the address `src[0]` in shared memory of block `src[1]` (u32) of the cluster. `ty` U32 or U64, generic.
+    Mapa,
+    /// dst (u32) ← the block of the cluster in whose shared memory address `src[0]` lies.
+    CtaRank,
+    /// The asynchronous copies since the last commit become a group.
+    AsyncCommit,
+    /// Waits until at most `aux` groups are under way; `0xffff`: for every copy.
+    AsyncWait,
+    /// dst ← local address of `src[0]` bytes on the stack, aligned to 2 to the power of `aux`.
+    Alloca,
+    /// dst ← the stack pointer.
+    StackSave,
+    /// The stack pointer ← `src[0]`.
+    StackRestore,
 
     // ---- order
     /// `bar`/`barrier`: `src[0]` number, `src[1]` thread count or NONE, `src[2]` predicate (red; negated when
@@ -370,6 +384,8 @@ pub enum Code {
     Bar,
     /// `bar.warp.sync` `src[0]`.
     BarWarp,
+    /// `barrier.cluster`; `aux`: 0 arrive, 1 wait.
+    BarCluster,
     /// `aux` an index into `Kernel::mem` whose kind is a fence. Ends a turn.
     Fence,
     /// Ends a turn.

@@ -82,10 +82,22 @@ pub fn roles(op: &Op) -> Roles {
         | Code::Call
         | Code::Mem
         | Code::Fence
+        | Code::AsyncCommit
+        | Code::AsyncWait
+        | Code::BarCluster
         | Code::Bra => {
             r.dst = Raw;
         }
-        Code::Special | Code::LocalAddr => {}
+        Code::Special | Code::LocalAddr | Code::StackSave => {}
+        Code::StackRestore => {
+            r.dst = Raw;
+            r.src[0] = t;
+        }
+        Code::Mapa => r.src = [t, word, Raw],
+        Code::CtaRank => {
+            r.dst = word;
+            r.src[0] = t;
+        }
         Code::Nanosleep | Code::BarWarp | Code::Brx => {
             r.dst = Raw;
             r.src[0] = word;
@@ -104,6 +116,7 @@ pub fn roles(op: &Op) -> Roles {
         | Code::Not
         | Code::Cnot
         | Code::Brev
+        | Code::Alloca
         | Code::Cvta => r.src[0] = t,
         Code::Add
         | Code::Sub

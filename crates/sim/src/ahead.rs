@@ -108,7 +108,7 @@ struct Done {
 /// Runs all blocks on `threads` host threads. False where the threads cannot be had.
 pub(crate) fn run(w: &Waves<'_>, port: &mut CountsPort<'_>, threads: usize, ran: &mut Ran) -> bool {
     let Ok(workers) = rayon::ThreadPoolBuilder::new().num_threads(threads).build() else { return false };
-    let blocks = w.shape.grid.count();
+    let blocks = w.units();
     let (mut first, mut per_task) = (0u64, BLOCKS.0);
     while first < blocks {
         let tasks: Vec<(u64, u64)> = (0..2 * threads as u64)

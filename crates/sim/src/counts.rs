@@ -1,10 +1,12 @@
 //! The memory port of counts mode: moves the data at once and counts each access by its addresses.
 //!
-//! Models no caches and no time. An asynchronous copy completes where it is issued, a prefetch does nothing.
+//! Models no caches and no time. An asynchronous copy reads its source where it is issued, and its bytes land where a
+//! wait covers them (`exec::copies`); a prefetch does nothing.
 
 use base::{FenceOp, LaneMask, MemKind, RecordCounters, Scope, Shape, Space, WarpAccess};
 use exec::alu::Level;
 use exec::atomics;
+use exec::cluster::unmap;
 use exec::data::{self, View, ViewMut};
 use exec::fault::{Fault, FaultKind};
 use exec::port::{MemPort, Near, Request};
@@ -160,8 +162,7 @@ impl<'a> CountsPort<'a> {
         let lead = (mask.trailing_zeros() & 31) as usize;
         let hint = self.hints.get(record as usize).copied().unwrap_or(0);
         let Some(range) = self.global.memory().find(shape.address(lead), hint) else {
-            let fault = FaultKind::OutOfBounds { space: Space::Global, address: shape.address(lead), bytes };
-            return Err(fault.at(pc, lead as u32));
+            return Err(out_of_bounds(Space::Global, shape, lead as u32, bytes, pc));
         };
         if let Some(h) = self.hints.get_mut(record as usize) {
             *h = range as u32;
@@ -182,11 +183,11 @@ impl<'a> CountsPort<'a> {
         let mut rest = mask;
         while rest != 0 {
             let lead = (rest.trailing_zeros() & 31) as usize;
-            let out = |address| FaultKind::OutOfBounds { space: Space::Global, address, bytes };
+            let out = |lane: u32| out_of_bounds(Space::Global, shape, lane, bytes, pc);
             let found = self.global.memory().find(shape.address(lead), 0);
             let Some((range, (origin, data))) = found.and_then(|r| Some((r, self.global.memory().view(r)?)))
             else {
-                return Err(out(shape.address(lead)).at(pc, lead as u32));
+                return Err(out(lead as u32));
             };
             let len = data.len() as u64;
             let here = LaneMask(rest).lanes().fold(0u32, |m, i| {
@@ -194,7 +195,7 @@ impl<'a> CountsPort<'a> {
                 m | ((a >= origin && a - origin < len) as u32) << i
             });
             if let Some(lane) = data::outside(request.level, shape, here, bytes as u64, origin, len) {
-                return Err(out(shape.address(lane as usize)).at(pc, lane));
+                return Err(out(lane));
             }
             self.transfer(request, regs, here, range)?;
             rest &= !here;
@@ -259,8 +260,10 @@ impl<'a> CountsPort<'a> {
         };
         let (mask, bytes) = (matrix.unwrap_or(access.mask.0), access.op.bytes_per_lane());
         if let Some(lane) = data::outside(request.level, &access.shape, mask, bytes as u64, origin, len) {
-            let address = access.shape.address(lane as usize);
-            return Err(FaultKind::OutOfBounds { space: Space::Shared, address, bytes }.at(access.pc, lane));
+            if near.cluster.is_some() && matrix.is_none() && access.op.kind != MemKind::AsyncCopy {
+                return self.access_cluster(request, near, regs);
+            }
+            return Err(out_of_bounds(Space::Shared, &access.shape, lane, bytes, access.pc));
         }
         match (access.op.kind, &access.shape) {
             (MemKind::MatrixLoad(_), Shape::Lanes(rows)) => {
@@ -293,7 +296,50 @@ impl<'a> CountsPort<'a> {
         Ok(())
     }
 
-    /// `cp.async`: the bytes of each lane go from global to shared memory at once.
+    /// An access to the shared memory of several blocks of a cluster, block by block in ascending order.
+    fn access_cluster(
+        &mut self,
+        request: &Request<'_>,
+        near: &mut Near<'_>,
+        regs: &mut Regs<'_>,
+    ) -> Result<(), Box<Fault>> {
+        let (access, inst) = (&request.access, request.inst);
+        let (mask, bytes) = (access.mask.0, access.op.bytes_per_lane());
+        let Some(cluster) = near.cluster.as_deref_mut() else { return Ok(()) };
+        let place = |lane: usize| unmap(access.shape.address(lane) as u32);
+        let rank = |lane: usize| place(lane).0.unwrap_or(cluster.rank);
+        let lanes: [u64; 32] = std::array::from_fn(|i| u64::from(place(i).1));
+        let shape = Shape::Lanes(&lanes);
+        let mut rest = mask;
+        while rest != 0 {
+            let block = LaneMask(rest).lanes().map(rank).min().unwrap_or(0);
+            let here = LaneMask(rest).lanes().filter(|&i| rank(i) == block).fold(0u32, |m, i| m | 1 << i);
+            let memory = match block == cluster.rank {
+                true => Some(&mut *near.shared),
+                false => cluster.shared.get_mut(block as usize),
+            };
+            let fault =
+                |lane: u32| out_of_bounds(Space::SharedCluster, &access.shape, lane, bytes, access.pc);
+            let Some(memory) = memory else { return Err(fault(here.trailing_zeros())) };
+            let (origin, len) = (memory.base as u64, memory.bytes.len() as u64);
+            if let Some(lane) = data::outside(request.level, &shape, here, bytes as u64, origin, len) {
+                return Err(fault(lane));
+            }
+            if inst.op.kind == MemKind::Load {
+                data::load(request.level, regs, inst, &shape, here, View { bytes: &memory.bytes, origin });
+            } else {
+                let view = ViewMut { bytes: &mut memory.bytes, origin };
+                if !write(request.level, inst, &shape, regs, here, view) {
+                    return Err(missing_atomic(inst, access));
+                }
+            }
+            rest &= !here;
+        }
+        self.count(request.record, access);
+        Ok(())
+    }
+
+    /// `cp.async`: reads the bytes of each lane from global memory; they land in shared memory when a wait covers them.
     fn async_copy(
         &mut self,
         request: &Request<'_>,
@@ -308,26 +354,41 @@ impl<'a> CountsPort<'a> {
             _ => [bytes; 32],
         };
         let origin = near.shared.base as u64;
-        for lane in access.mask.lanes() {
-            let from = source.shape.address(lane);
+        // A lane whose size is 0 gets zeros and asks nothing of global memory.
+        let reading = access.mask.lanes().filter(|&i| size[i] > 0).fold(0u32, |m, i| m | 1 << i);
+        let mut bytes_read = [[0u8; 16]; 32];
+        let mut hint = self.hints.get(request.record as usize).copied().unwrap_or(0);
+        for lane in LaneMask(reading).lanes() {
             let n = size[lane].min(bytes);
-            let mut buffer = [0u8; 16];
-            if n > 0 {
-                let Some(data) = self.global.memory().read(from, n as u64) else {
-                    let fault = FaultKind::OutOfBounds { space: Space::Global, address: from, bytes: n };
-                    return Err(fault.at(access.pc, lane as u32));
-                };
-                buffer[..n as usize].copy_from_slice(data);
-            }
-            let to = (access.shape.address(lane) - origin) as usize;
-            if let Some(place) = near.shared.bytes.get_mut(to..to + bytes as usize) {
-                place.copy_from_slice(&buffer[..bytes as usize]);
+            let from = source.shape.address(lane);
+            let memory = self.global.memory();
+            let found = memory.find(from, hint).and_then(|r| Some((r, memory.view(r)?)));
+            let data = found.and_then(|(range, (origin, all))| {
+                hint = range as u32;
+                all.get((from - origin) as usize..)?.get(..n as usize)
+            });
+            let Some(data) = data else {
+                return Err(out_of_bounds(Space::Global, &source.shape, lane as u32, n, access.pc));
+            };
+            if let Some(place) = bytes_read[lane].get_mut(..n as usize) {
+                place.copy_from_slice(data);
             }
         }
+        if let Some(h) = self.hints.get_mut(request.record as usize) {
+            *h = hint;
+        }
+        let to = |lane| (access.shape.address(lane).wrapping_sub(origin)) as u32;
+        near.copies.issue(access.mask.0, bytes, std::array::from_fn(to), bytes_read);
         // The record's own figures are those of the global side; the shared side has fields of its own.
         let mut global = *source.op;
         global.space = Space::Global;
-        self.count(request.record, &WarpAccess { op: &global, ..source });
+        if reading != 0 {
+            self.count(request.record, &WarpAccess { op: &global, mask: LaneMask(reading), ..source });
+        }
+        if let Some(r) = self.records.get_mut(request.record as usize) {
+            r.executed += (reading == 0) as u64;
+            r.lanes += u64::from((access.mask.0 & !reading).count_ones());
+        }
         let mut shared = *access.op;
         (shared.space, shared.kind) = (Space::Shared, MemKind::Store);
         let figures = self.counter.figures(&WarpAccess { op: &shared, ..*access });
@@ -357,8 +418,8 @@ impl<'a> CountsPort<'a> {
             }
         };
         if let Err(lane) = done {
-            let (address, bytes) = (access.shape.address(lane as usize), access.op.bytes_per_lane());
-            return Err(FaultKind::OutOfBounds { space: Space::Local, address, bytes }.at(access.pc, lane));
+            let bytes = access.op.bytes_per_lane();
+            return Err(out_of_bounds(Space::Local, &access.shape, lane, bytes, access.pc));
         }
         self.count(request.record, access);
         Ok(())
@@ -372,8 +433,7 @@ impl<'a> CountsPort<'a> {
         if let Some(lane) =
             data::outside(request.level, &access.shape, mask, bytes as u64, 0, bank.len() as u64)
         {
-            let address = access.shape.address(lane as usize);
-            return Err(FaultKind::OutOfBounds { space, address, bytes }.at(access.pc, lane));
+            return Err(out_of_bounds(space, &access.shape, lane, bytes, access.pc));
         }
         if access.op.kind != MemKind::Load {
             let lane = mask.trailing_zeros() & 31;
@@ -403,6 +463,12 @@ pub(crate) fn write(
         MemKind::Atomic(op) | MemKind::Reduction(op) => atomics::atomic(regs, inst, op, shape, mask, view),
         _ => true,
     }
+}
+
+/// A lane's access outside every allocation of its space.
+#[cold]
+fn out_of_bounds(space: Space, shape: &Shape<'_>, lane: u32, bytes: u32, pc: u32) -> Box<Fault> {
+    FaultKind::OutOfBounds { space, address: shape.address(lane as usize), bytes }.at(pc, lane)
 }
 
 #[cold]

@@ -194,7 +194,13 @@ fn beyond(
     shared_bytes: u32,
 ) -> (String, &'static str) {
     match space {
-        Space::Shared | Space::SharedCluster => {
+        Space::SharedCluster => {
+            let (rank, at) = exec::cluster::unmap(address as u32);
+            let block = rank.map_or("the own block".into(), |r| format!("block {r} of the cluster"));
+            let text = format!("it is byte {at:#x} in {block}, which has {shared_bytes} bytes while it runs");
+            (text, "do the blocks of the cluster wait for each other before one ends?")
+        }
+        Space::Shared => {
             let end = kernel.shared_base + shared_bytes;
             let help = if shared_bytes == kernel.static_shared {
                 "is dynamic shared memory missing? it is given with --shared BYTES"

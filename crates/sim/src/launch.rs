@@ -7,7 +7,7 @@ use exec::program::Program;
 use gpu::Gpu;
 use gpu::launch::validate_launch;
 use gpu::occupancy::{Carveout, Occupancy, occupancy};
-use ir::Kernel;
+use ir::{Code, Kernel};
 use mem::{CountConfig, Counter, TagHash};
 
 use crate::counts::{CountsPort, Global};
@@ -134,6 +134,21 @@ fn validate_kernel(kernel: &Kernel, config: &LaunchConfig, diags: &mut Diags) {
             .help(format!("launch it with --block {},{},{}", required.x, required.y, required.z)),
         );
     }
+    if let Some(required) = kernel.reqcluster
+        && required != config.cluster
+    {
+        diags.push(
+            Diag::error(
+                "cluster-required",
+                format!(
+                    "a cluster of {}, and the kernel's .reqnctapercluster asks for {}",
+                    show(config.cluster),
+                    show(required)
+                ),
+            )
+            .help(format!("launch it with --cluster {},{},{}", required.x, required.y, required.z)),
+        );
+    }
     if let Some(most) = kernel.maxntid
         && config.block.count() > most.count()
     {
@@ -218,6 +233,7 @@ pub fn launch(
         independent,
         max_instructions: config.max_instructions,
         threads: config.threads as usize,
+        clusters: config.cluster.count() > 1 || kernel.ops.iter().any(|op| op.code == Code::BarCluster),
     };
     let ran = run(&waves, &mut port);
     let (registers, registers_estimated) = registers(kernel, config, gpu);

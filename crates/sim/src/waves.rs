@@ -6,9 +6,10 @@
 //! turn and go back to a pool at their end, so that a kernel whose warps end within a turn runs in a few kilobytes.
 
 use base::{Dim3, LaneMask};
-use exec::block::BlockState;
+use exec::block::{Barriers, BlockState};
+use exec::cluster::Cluster;
 use exec::interp::{Context, Tally, Turn, turn};
-use exec::port::{LaunchShape, Place};
+use exec::port::{LaunchShape, Place, SharedMemory};
 use exec::program::Program;
 use exec::special::thread_indices;
 use exec::warp::{Wait, Warp};
@@ -34,6 +35,35 @@ pub(crate) struct Waves<'a> {
     pub(crate) max_instructions: Option<u64>,
     /// Host threads that may run independent blocks.
     pub(crate) threads: usize,
+    /// Blocks that are placed together, those of a cluster; of a launch without clusters each one alone.
+    pub(crate) clusters: bool,
+}
+
+impl Waves<'_> {
+    /// Blocks of a unit of placement.
+    fn unit(&self) -> u64 {
+        if self.clusters { self.shape.cluster.count().max(1) } else { 1 }
+    }
+
+    /// Units of placement of the launch.
+    pub(crate) fn units(&self) -> u64 {
+        self.shape.grid.count() / self.unit()
+    }
+
+    /// The number of block `rank` of a unit.
+    fn block(&self, unit: u64, rank: u64) -> u64 {
+        if !self.clusters {
+            return unit;
+        }
+        let (grid, size) = (self.shape.grid, self.shape.cluster);
+        let per = |g: u32, c: u32| g / c.max(1);
+        let at = Dim3::new(per(grid.x, size.x), per(grid.y, size.y), per(grid.z, size.z)).index(unit);
+        let within = size.index(rank);
+        let place = |at: u32, size: u32, within: u32| u64::from(at) * u64::from(size) + u64::from(within);
+        let (x, y) = (place(at.x, size.x, within.x), place(at.y, size.y, within.y));
+        let z = place(at.z, size.z, within.z);
+        x + u64::from(grid.x) * (y + u64::from(grid.y) * z)
+    }
 }
 
 /// What came of it.
@@ -51,6 +81,9 @@ struct Block {
     number: u64,
     smid: u32,
     slot: u32,
+    /// Its cluster within the wave, and its number there.
+    cluster: usize,
+    rank: u32,
     state: BlockState,
     warps: Vec<Resident>,
     left: u32,
@@ -117,10 +150,11 @@ pub(crate) fn run(w: &Waves<'_>, port: &mut CountsPort<'_>) -> Ran {
         return ran;
     }
     let mut pool = Pool::new(w);
-    let blocks = w.shape.grid.count();
+    let units = w.units();
+    let per_wave = (w.per_wave / w.unit()).max(1);
     let mut first = 0;
-    while first < blocks {
-        let count = if w.independent { 1 } else { w.per_wave.max(1).min(blocks - first) };
+    while first < units {
+        let count = if w.independent { 1 } else { per_wave.min(units - first) };
         if let Err(fault) = wave(w, port, &mut pool, first, count, &mut ran) {
             ran.faults.push(*fault);
             break;
@@ -130,6 +164,7 @@ pub(crate) fn run(w: &Waves<'_>, port: &mut CountsPort<'_>) -> Ran {
     ran
 }
 
+/// Runs `count` units of blocks side by side.
 pub(crate) fn wave(
     w: &Waves<'_>,
     port: &mut CountsPort<'_>,
@@ -141,9 +176,12 @@ pub(crate) fn wave(
     let threads = w.shape.block.count() as u32;
     let warps = threads.div_ceil(32);
     // A wave is at most what the SMs hold, so this is thousands of small entries at the most.
-    let mut blocks: Vec<Block> = (0..count)
+    let unit = w.unit();
+    let mut blocks: Vec<Block> = (0..count * unit)
         .map(|i| Block {
-            number: first + i,
+            number: w.block(first + i / unit, i % unit),
+            cluster: (i / unit) as usize,
+            rank: (i % unit) as u32,
             smid: (i % w.shape.sms.max(1) as u64) as u32,
             slot: (i / w.shape.sms.max(1) as u64) as u32,
             state: BlockState::default(),
@@ -152,7 +190,11 @@ pub(crate) fn wave(
             started: false,
         })
         .collect();
-    let mut live: Vec<u32> = (0..count as u32).collect();
+    let mut clusters: Vec<Cluster> = Vec::new();
+    if w.clusters {
+        clusters.resize_with(count as usize, || cluster(w, unit, warps, threads));
+    }
+    let mut live: Vec<u32> = (0..(count * unit) as u32).collect();
     while !live.is_empty() {
         let before = ran.tally.operations;
         let mut kept = 0;
@@ -162,8 +204,20 @@ pub(crate) fn wave(
             if !block.started {
                 start(w, pool, block, warps, threads);
             }
+            let mut cluster = clusters.get_mut(block.cluster);
+            if let Some(cluster) = &mut cluster {
+                cluster.rank = block.rank;
+                exchange(cluster, block);
+            }
             for warp in 0..warps {
-                step(w, port, pool, block, warp, ran)?;
+                step(w, port, pool, block, cluster.as_deref_mut(), warp, ran)?;
+            }
+            if let Some(cluster) = cluster {
+                if block.left == 0 {
+                    // Nobody reaches the shared memory of a block that has ended.
+                    block.state.shared.bytes.clear();
+                }
+                exchange(cluster, block);
             }
             if block.left == 0 {
                 ran.barriers += block.state.barriers.completed;
@@ -180,6 +234,23 @@ pub(crate) fn wave(
         }
     }
     Ok(())
+}
+
+/// A cluster before its first turn: its blocks start together.
+fn cluster(w: &Waves<'_>, blocks: u64, warps: u32, threads: u32) -> Cluster {
+    let shared =
+        |_| SharedMemory { base: w.shape.shared_base, bytes: vec![0; w.shape.total_shared as usize] };
+    let lanes = (0..blocks).flat_map(|_| (0..warps).map(|i| LaneMask::first(threads - 32 * i).0));
+    let mut barriers = Barriers::default();
+    barriers.start(lanes);
+    Cluster { barriers, shared: (0..blocks).map(shared).collect(), rank: 0, warps }
+}
+
+/// The running block has its shared memory itself; while others run, its cluster has it.
+fn exchange(cluster: &mut Cluster, block: &mut Block) {
+    if let Some(shared) = cluster.shared.get_mut(block.rank as usize) {
+        std::mem::swap(shared, &mut block.state.shared);
+    }
 }
 
 fn start(w: &Waves<'_>, pool: &mut Pool, block: &mut Block, warps: u32, threads: u32) {
@@ -200,6 +271,7 @@ fn step(
     port: &mut CountsPort<'_>,
     pool: &mut Pool,
     block: &mut Block,
+    cluster: Option<&mut Cluster>,
     number: u32,
     ran: &mut Ran,
 ) -> Result<(), Box<Fault>> {
@@ -228,8 +300,10 @@ fn step(
             warp: number,
             warp_id: (block.number * warps as u64 + number as u64) as u32,
             slot: block.slot * warps + number,
+            rank: block.rank,
         },
         block: &mut block.state,
+        cluster,
         port: &mut *port,
         tally: &mut ran.tally,
         lanes: &mut pool.lanes,
@@ -307,6 +381,7 @@ fn waiting(w: &Waves<'_>, blocks: &[Block]) -> Vec<String> {
                         let (arrived, expected) = block.state.barriers.progress(barrier as u32);
                         format!("waits at barrier {barrier} ({arrived} of {expected} threads have arrived)")
                     }
+                    Wait::Cluster { .. } => "waits at the barrier of its cluster".to_string(),
                     Wait::Sync { members } => {
                         let missing = members & warp.live & !group.mask;
                         format!("waits for the lanes {missing:#010x} of its member mask")

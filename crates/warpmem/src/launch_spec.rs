@@ -72,11 +72,16 @@ pub struct Numbers {
 }
 
 impl LaunchSpec {
-    /// Reads the numbers. A block that is not given is what the kernel requires (`.reqntid`).
+    /// Reads the numbers. A block or a cluster that is not given is what the kernel requires (`.reqntid`,
+    /// `.reqnctapercluster`).
     ///
     /// # Errors
     /// Their grammar, or one that has no default is missing.
-    pub fn numbers(&self, required: Option<Dim3>) -> Result<Numbers, Failure> {
+    pub fn numbers(
+        &self,
+        required: Option<Dim3>,
+        cluster_required: Option<Dim3>,
+    ) -> Result<Numbers, Failure> {
         let mut problems: Vec<Problem> = Vec::new();
         let mut size = |what: &str, text: &Option<Located>| match text {
             None => None,
@@ -112,7 +117,7 @@ impl LaunchSpec {
         Ok(Numbers {
             grid: grid.unwrap_or(Dim3::ONE),
             block: block.or(required).unwrap_or(Dim3::ONE),
-            cluster: cluster.unwrap_or(Dim3::ONE),
+            cluster: cluster.or(cluster_required).unwrap_or(Dim3::ONE),
             shared: shared.unwrap_or(0),
             regs,
             carveout: carveout.unwrap_or_default(),

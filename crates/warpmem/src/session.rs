@@ -98,7 +98,7 @@ impl Session {
     /// running kernel is no error: the report says it.
     pub fn launch(&mut self, spec: &LaunchSpec, max_instructions: Option<u64>) -> Result<Launched, Failure> {
         let kernel = self.kernel(spec)?;
-        let numbers = spec.numbers(kernel.reqntid)?;
+        let numbers = spec.numbers(kernel.reqntid, kernel.reqcluster)?;
         let args = spec.args.as_deref().unwrap_or(&[]);
         let config = sim::LaunchConfig {
             grid: numbers.grid,

@@ -298,12 +298,24 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// `cp.async` and the groups around it. The copy is made at once; waiting for a group does nothing.
+    /// `cp.async` and the groups around it.
     pub fn copy(&mut self, inst: &Inst) -> Outcome<()> {
         if inst.mods.has(M::Bulk) || inst.mods.has(M::Mbarrier) || !inst.mods.has(M::Async) {
             return Err(self.refused(format!("`{}`", self.head_text(inst))));
         }
-        if [M::CommitGroup, M::WaitGroup, M::WaitAll].iter().any(|&m| inst.mods.has(m)) {
+        if inst.mods.has(M::CommitGroup) {
+            self.emit(VOp::new(Op::new(Code::AsyncCommit, T::B32)));
+            return Ok(());
+        }
+        if inst.mods.has(M::WaitGroup) || inst.mods.has(M::WaitAll) {
+            let mut op = Op::new(Code::AsyncWait, T::B32);
+            op.aux = u16::MAX;
+            if inst.mods.has(M::WaitGroup) {
+                // More groups than any kernel has under way are as good as any number.
+                let pending = self.immediate(self.arg(inst, 0)?)?;
+                op.aux = pending.clamp(0, u16::MAX as i128 - 1) as u16;
+            }
+            self.emit(VOp::new(op));
             return Ok(());
         }
         let bytes = self.immediate(self.arg(inst, 2)?)?;

@@ -192,6 +192,7 @@ fn directives(f: &Function, kernel: &mut Kernel) {
             "reqntid" => kernel.reqntid = Some(Dim3::new(n(0), n(1), n(2))),
             "maxntid" => kernel.maxntid = Some(Dim3::new(n(0), n(1), n(2))),
             "maxnreg" => kernel.maxnreg = d.numbers.first().copied(),
+            "reqnctapercluster" => kernel.reqcluster = Some(Dim3::new(n(0), n(1), n(2))),
             "minnctapersm" => kernel.minnctapersm = d.numbers.first().copied(),
             _ => {}
         }

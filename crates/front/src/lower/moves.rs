@@ -218,6 +218,70 @@ impl Body<'_, '_> {
         Ok(())
     }
 
+    /// `mapa`: an address in the shared memory of another block of the cluster. `getctarank`: whose it is.
+    pub fn cluster_address(&mut self, inst: &Inst) -> Outcome<()> {
+        let ty = inst.mods.ty().unwrap_or(ScalarType::U64);
+        let ranks = inst.mnemonic == ptx::Mnemonic::Getctarank;
+        let a = match self.arg(inst, 1)? {
+            Operand::Address(address) => {
+                let w = self.locate(address, Space::Shared)?;
+                self.sum_of(w, ty)
+            }
+            o => self.read(o, ty)?,
+        };
+        let mut op = Op::new(if ranks { Code::CtaRank } else { Code::Mapa }, ty);
+        op.aux = inst.mods.space() as u16;
+        let rank = if ranks { V::NONE } else { self.read_arg(inst, 2, ScalarType::U32)? };
+        let dst = self.write(self.arg(inst, 0)?, if ranks { ScalarType::U32 } else { ty })?;
+        self.emit(VOp { dst, src: [a, rank, V::NONE], ..VOp::new(op) });
+        Ok(())
+    }
+
+    /// `alloca`, `stacksave`, `stackrestore`.
+    pub fn stack(&mut self, inst: &Inst) -> Outcome<()> {
+        let ty = inst.mods.ty().unwrap_or(ScalarType::U64);
+        let plain = |code: Code| VOp::new(Op::new(code, ty));
+        match inst.mnemonic {
+            ptx::Mnemonic::Alloca => {
+                let bytes = self.read_arg(inst, 1, ty)?;
+                // Without an alignment it is 8 bytes.
+                let align = match inst.operands.get(2) {
+                    Some(o) => self.immediate(o)?,
+                    None => 8,
+                };
+                let Some(log) =
+                    u32::try_from(align).ok().filter(|a| a.is_power_of_two()).map(u32::trailing_zeros)
+                else {
+                    return Err(
+                        self.wrong("bad-alignment", format!("alignment {align} is not a power of two"))
+                    );
+                };
+                let dst = self.write(self.arg(inst, 0)?, ty)?;
+                let mut op = plain(Code::Alloca);
+                op.op.aux = log as u16;
+                self.emit(VOp { dst, src: [bytes, V::NONE, V::NONE], ..op });
+            }
+            ptx::Mnemonic::Stacksave => {
+                let dst = self.write(self.arg(inst, 0)?, ty)?;
+                self.emit(VOp { dst, ..plain(Code::StackSave) });
+            }
+            _ => {
+                let to = self.read_arg(inst, 0, ty)?;
+                self.emit(VOp { src: [to, V::NONE, V::NONE], ..plain(Code::StackRestore) });
+            }
+        }
+        Ok(())
+    }
+
+    /// An address as a value.
+    fn sum_of(&mut self, w: super::memory::Where, ty: ScalarType) -> V {
+        let offset = self.constant(columns(ty), w.offset as u128);
+        if w.base.is_none() {
+            return offset;
+        }
+        self.emit_new(Code::Add, ty, [w.base, offset, V::NONE])
+    }
+
     /// `createpolicy`: the policy is an opaque 64-bit value, and nothing here looks into it.
     pub fn create_policy(&mut self, inst: &Inst) -> Outcome<()> {
         let dst = self.write(self.arg(inst, 0)?, ScalarType::B64)?;

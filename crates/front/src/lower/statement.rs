@@ -300,6 +300,8 @@ fn handler<'k, 'a>(mnemonic: I) -> Option<Handler<'k, 'a>> {
         I::Cp => by!(copy),
         I::Cvta => by!(cvta),
         I::Isspacep => by!(isspacep),
+        I::Mapa | I::Getctarank => by!(cluster_address),
+        I::Alloca | I::Stacksave | I::Stackrestore => by!(stack),
         I::Add | I::Sub | I::Addc | I::Subc => by!(sum),
         I::Mul | I::Mul24 => by!(product),
         I::Mad | I::Fma | I::Mad24 | I::Madc => by!(multiply_add),

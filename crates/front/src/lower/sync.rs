@@ -15,7 +15,10 @@ impl Body<'_, '_> {
     pub fn barrier(&mut self, inst: &Inst) -> Outcome<()> {
         let m = &inst.mods;
         if m.has(M::Cluster) {
-            return Err(self.refused(format!("`{}`", self.head_text(inst))));
+            let mut op = Op::new(Code::BarCluster, T::B32);
+            op.aux = m.has(M::Wait) as u16;
+            self.emit(VOp::new(op));
+            return Ok(());
         }
         if m.has(M::Warp) {
             let mask = self.read_arg(inst, 0, T::U32)?;
