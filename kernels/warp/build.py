@@ -5,8 +5,6 @@
 
 Needs `pip install warp-lang==1.19.0`.
 
-Warp puts some 50 KB of tables in front of every kernel (textures, meshes, dimensions of volumes); those that the kernel
-does not name are left out here.
 """
 
 import pathlib
