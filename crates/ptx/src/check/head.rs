@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::feature;
 use crate::ast::Inst;
 use crate::isa::matching::{self, Match};
-use crate::isa::{Class, Mnemonic, Modifier, Mods as _, Need, Target};
+use crate::isa::{Mnemonic, Modifier, Mods as _, Need, Target};
 
 /// What is known of the module's `.version` and `.target`, and of the heads met so far.
 pub struct Heads {
