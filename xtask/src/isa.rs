@@ -152,7 +152,12 @@ impl Table {
             let (name, members) = line.split_once('=').context("no `=`")?;
             let members =
                 members.trim().strip_prefix('{').and_then(|m| m.strip_suffix('}')).context("braces")?;
-            let set = members.split(',').map(|m| self.member(m.trim())).collect::<Result<Set>>()?;
+            let mut set = Set::new();
+            for member in members.split(',') {
+                for word in expand(member.trim())? {
+                    set.push(self.member(&word)?);
+                }
+            }
             sets.insert(name.trim().trim_start_matches('.').to_string(), set);
             return Ok(());
         }
@@ -364,7 +369,8 @@ fn operand(text: &str, optional: bool, types: &[String], names: &[String]) -> Re
         "label" => "Kind::Label",
         "fname" => "Kind::Function",
         "imm" => "Kind::Constant",
-        "[a, ...]" => "Kind::AddressList",
+        "_" => "Kind::Sink",
+        n if n.starts_with('[') && n.contains(", ...") => "Kind::AddressList",
         n if n.starts_with('[') => "Kind::Address",
         n if n.contains("{|") => "Kind::MaybePair",
         n if n.contains('|') => "Kind::Pair",

@@ -3,7 +3,7 @@
 //! Source: ptxas 13.1's own diagnostics over several thousand one-instruction programs.
 
 use crate::ast::Inst;
-use crate::isa::{Class, Mnemonic, Modifier, Mods as _};
+use crate::isa::{Class, Form, Mnemonic, Modifier, Mods as _};
 
 /// The mnemonic with the modifiers that make another instruction of it, as in `cp.async.wait_all` or
 /// `mbarrier.try_wait.parity`.
@@ -14,8 +14,10 @@ pub(super) fn opcode(inst: &Inst) -> String {
     if inst.mnemonic == Mnemonic::Griddepcontrol {
         return name;
     }
+    let fence = matches!(inst.mnemonic, Mnemonic::Fence | Mnemonic::Membar);
     for &m in &inst.mods {
         let part = match m {
+            M::Async if fence => false,
             M::Tile | M::BulkGroup | M::MbarrierCompleteTxBytes => false,
             M::Async
             | M::Bulk
@@ -28,6 +30,7 @@ pub(super) fn opcode(inst: &Inst) -> String {
             | M::Proxy => true,
             M::Cluster => inst.mnemonic == Mnemonic::Barrier,
             M::Inc | M::Dec => inst.mnemonic == Mnemonic::Setmaxnreg,
+            M::Pack => true,
             m => m.class() == Class::Action,
         };
         if part {
@@ -49,7 +52,7 @@ pub(super) fn atomic(inst: &Inst) -> String {
 }
 
 /// The subject of a sentence about what the row needs, or one of its modifiers.
-pub(super) fn subject(inst: &Inst, modifier: Option<Modifier>, suffixed: bool) -> String {
+pub(super) fn subject(inst: &Inst, form: &Form, modifier: Option<Modifier>, suffixed: bool) -> String {
     let is_atomic =
         matches!(inst.mnemonic, Mnemonic::Atom | Mnemonic::Red) && !inst.mods.has(Modifier::Async);
     match modifier {
@@ -57,13 +60,13 @@ pub(super) fn subject(inst: &Inst, modifier: Option<Modifier>, suffixed: bool) -
             format!("Feature '{} instruction with vector types'", inst.mnemonic.name())
         }
         None if is_atomic => format!("Instruction '{}'", atomic(inst)),
-        None => of_row(inst, suffixed),
+        None => of_row(inst, form, suffixed),
         Some(m) if is_atomic && m.class() == Class::Type => format!("Instruction '{}'", atomic(inst)),
         Some(m) => of_modifier(inst, m),
     }
 }
 
-fn of_row(inst: &Inst, suffixed: bool) -> String {
+fn of_row(inst: &Inst, form: &Form, suffixed: bool) -> String {
     use Modifier as M;
     let special = match inst.mnemonic {
         Mnemonic::Fence | Mnemonic::Prefetch | Mnemonic::Membar => inst.mods.iter().find_map(|m| match m {
@@ -77,6 +80,10 @@ fn of_row(inst: &Inst, suffixed: bool) -> String {
             _ => None,
         }),
         Mnemonic::Lop3 if inst.mods.of(Class::Op).is_some() => Some("Feature 'lop3.<BoolOp>'".to_string()),
+        Mnemonic::Wgmma if inst.mods.has(M::MmaAsync) => Some(format!("Instruction '{}'", wgmma(inst))),
+        Mnemonic::Mbarrier if counts_without_no_complete(inst, form) => {
+            Some(format!("Feature '{} with count argument and without '.noComplete' modifier'", opcode(inst)))
+        }
         Mnemonic::Griddepcontrol => Some("Instruction 'griddepcontrol'".to_string()),
         _ => None,
     };
@@ -84,6 +91,26 @@ fn of_row(inst: &Inst, suffixed: bool) -> String {
         let word = if suffixed { "Instruction" } else { "Feature" };
         format!("{word} '{}'", opcode(inst))
     })
+}
+
+/// `Sparse wgmma.mma_async with floating point types`.
+fn wgmma(inst: &Inst) -> String {
+    use Modifier as M;
+    let sparse = if inst.mods.has(M::Sp) { "Sparse " } else { "" };
+    let types = match inst.mods.iter().filter(|m| m.class() == Class::Type).nth(1) {
+        Some(M::E4m3 | M::E5m2) => "FP8 types",
+        Some(M::S8 | M::U8) if inst.mods.has(M::S8) && inst.mods.has(M::U8) => "mixed integer types",
+        Some(M::S8 | M::U8) => "integer types",
+        Some(M::B1) => "boolean type",
+        _ => "floating point types",
+    };
+    format!("{sparse}wgmma.mma_async with {types}")
+}
+
+/// Arriving with a count came first with `.noComplete`.
+fn counts_without_no_complete(inst: &Inst, form: &Form) -> bool {
+    let other = |m: &Modifier| matches!(m, Modifier::NoComplete | Modifier::SharedCluster);
+    !inst.mods.iter().any(other) && form.operands.iter().any(|o| o.name == "count")
 }
 
 fn of_modifier(inst: &Inst, m: Modifier) -> String {

@@ -25,7 +25,8 @@ impl Fitting<'_> {
     }
 
     fn mismatch(&self, label: impl Into<String>) -> Wrong {
-        self.wrong(format!("Arguments mismatch for instruction '{}'", self.inst.mnemonic.name()), label)
+        let name = super::feature::opcode(self.inst);
+        self.wrong(format!("Arguments mismatch for instruction '{name}'"), label)
     }
 
     fn what(&mut self, s: Symbol) -> Option<What> {
@@ -57,6 +58,17 @@ impl Fitting<'_> {
             },
             Kind::Label => self.label(operand),
             Kind::Function => Ok(()),
+            Kind::Sink => match operand {
+                Operand::Sink => Ok(()),
+                _ => {
+                    let space = self.inst.mods.of(crate::isa::Class::Space).map_or("", |s| s.name());
+                    let message = format!(
+                        "Sink '_' is expected as a destination operand for instruction '{}' with '.{space}'",
+                        super::feature::opcode(self.inst)
+                    );
+                    Err(self.wrong(message, "there is no result"))
+                }
+            },
             Kind::Constant => match operand {
                 Operand::Int(_) | Operand::WarpSize => Ok(()),
                 _ => Err(self.mismatch("a constant is needed")),

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::feature;
 use crate::ast::Inst;
 use crate::isa::matching::{self, Match};
-use crate::isa::{Mnemonic, Modifier, Mods as _, Need, Target};
+use crate::isa::{Form, Mnemonic, Modifier, Mods as _, Need, Target};
 
 /// What is known of the module's `.version` and `.target`, and of the heads met so far.
 pub struct Heads {
@@ -24,7 +24,9 @@ pub struct Heads {
 pub struct Known {
     /// Rows that take the modifiers.
     pub matches: SmallVec<[Match; 2]>,
-    /// What to say wherever it occurs.
+    /// What each row needs that is not there.
+    pub unmet: Vec<Vec<Refusal>>,
+    /// What to say whichever row it is.
     pub refused: Vec<Refusal>,
 }
 
@@ -35,6 +37,17 @@ pub struct Refusal {
     message: String,
     /// The targets that have it, where the message does not say.
     help: Option<String>,
+}
+
+impl Known {
+    /// What to say where the n-th row is the one; without one, of the least demanding.
+    pub fn refusals(&self, row: Option<usize>) -> Vec<Refusal> {
+        let of_row = match row {
+            Some(i) => self.unmet.get(i),
+            None => self.unmet.iter().min_by_key(|u| u.len()),
+        };
+        of_row.into_iter().flatten().chain(&self.refused).cloned().collect()
+    }
 }
 
 impl Refusal {
@@ -73,8 +86,9 @@ impl Heads {
             return i;
         }
         let matches = matching::matching(inst.mnemonic, &inst.mods);
-        let refused = self.refusals(inst, &matches);
-        self.list.push(Known { matches, refused });
+        let unmet = matches.iter().map(|m| self.unmet(inst, m)).collect();
+        let refused = self.refusals(inst);
+        self.list.push(Known { matches, unmet, refused });
         let i = self.list.len() as u32 - 1;
         self.known.insert(key, i);
         i
@@ -100,14 +114,9 @@ impl Heads {
         out
     }
 
-    /// Needs that the module's header does not meet, and the rules that are not in the table.
-    fn refusals(&self, inst: &Inst, matches: &[Match]) -> Vec<Refusal> {
+    /// Needs that are not in the table.
+    fn refusals(&self, inst: &Inst) -> Vec<Refusal> {
         let mut out = Vec::new();
-        // Several rows: the least demanding one counts.
-        let each = matches.iter().map(|m| self.unmet(inst, m));
-        if let Some(best) = each.min_by_key(Vec::len) {
-            out.extend(best);
-        }
         // 256 bits at once came with sm_100.
         let (bits, vec) = (inst.mods.ty().map_or(0, base::ScalarType::bits), u32::from(inst.mods.vec()));
         let wide = bits * vec > 128 && bits < 128 && bits * vec <= 256;
@@ -133,9 +142,10 @@ impl Heads {
 
     fn unmet(&self, inst: &Inst, m: &Match) -> Vec<Refusal> {
         let mut out = Vec::new();
+        let Some(form) = Form::of(m.form) else { return out };
         for (modifier, need) in &m.needs {
             let suffixed = !need.targets.iter().any(|t| matches!(t, Target::Least(_)));
-            self.lacking(&feature::subject(inst, *modifier, suffixed), need, &mut out);
+            self.lacking(&feature::subject(inst, form, *modifier, suffixed), need, &mut out);
         }
         out
     }

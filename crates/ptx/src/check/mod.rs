@@ -11,6 +11,7 @@ mod fit;
 mod head;
 mod matrix;
 mod memory;
+mod numbers;
 mod operands;
 mod scope;
 mod words;

@@ -6,11 +6,11 @@ use base::{Diag, Span, SpecialReg};
 use super::Checker;
 use super::fit::Fitting;
 use super::scope::{Scopes, What};
-use super::{matrix, memory, words};
+use super::{feature, matrix, memory, numbers, words};
 use crate::ast::{AddressBase, Inst, Operand};
 use crate::intern::{Interner, Symbol};
 use crate::isa::matching::Match;
-use crate::isa::{Form, Kind, Mnemonic, Mods as _};
+use crate::isa::{Form, Kind, Mnemonic, Modifier, Mods as _, OperandSpec};
 use crate::lex::{Lexer, Tok};
 
 /// What is wrong with an operand: its index, ptxas's words, and ours.
@@ -30,11 +30,8 @@ impl Checker<'_> {
             self.push(diag);
             return;
         }
-        let refused = entry.refused.clone();
-        for refusal in refused {
-            self.push(refusal.at(inst.head));
-        }
         if !self.names_known(inst) {
+            self.refuse(inst, known, None);
             return;
         }
         if let [.., Operand::Special(r)] = inst.operands.as_slice() {
@@ -43,6 +40,7 @@ impl Checker<'_> {
             }
         }
         if inst.mnemonic == Mnemonic::Call {
+            self.refuse(inst, known, None);
             inst.form = self.heads.get(known).and_then(|e| e.matches.first()).map_or(u16::MAX, |m| m.form);
             self.call(inst);
             return;
@@ -55,14 +53,15 @@ impl Checker<'_> {
             let Some(form) = Form::of(m.form) else { break };
             match fit_row(&mut self.scopes, self.names, form, m, inst) {
                 Ok(()) => {
-                    fitting = Some(m.form);
+                    fitting = Some((i, m.form));
                     break;
                 }
                 Err(w) => first = first.or(Some(w)),
             }
         }
+        self.refuse(inst, known, fitting.map(|f| f.0));
         match (fitting, first) {
-            (Some(form), _) => {
+            (Some((_, form)), _) => {
                 inst.form = form;
                 let exact = Form::of(form).is_some_and(|f| !f.any);
                 if inst.mnemonic == Mnemonic::Mma
@@ -76,12 +75,26 @@ impl Checker<'_> {
                         &Wrong { index, message, label: format!("{given} given, {needed} needed") },
                     );
                 }
-                if let Some(message) = memory::broken_rule(inst) {
+                if let Some((index, given, needed)) = numbers::wrong_count(inst) {
+                    let name = feature::opcode(inst);
+                    let message = format!("Argument vector size mismatch for instruction '{name}'");
+                    let label = format!("{given} given, {needed} needed");
+                    self.wrong(inst, known, &Wrong { index, message, label });
+                }
+                if let Some(message) = memory::broken_rule(inst).or_else(|| numbers::wrong_constant(inst)) {
                     self.push(Diag::error("operands", message).at(inst.span, ""));
                 }
             }
             (None, Some(w)) => self.wrong(inst, known, &w),
             (None, None) => {}
+        }
+    }
+
+    /// Says what the header lacks for the row.
+    fn refuse(&mut self, inst: &Inst, known: u32, row: Option<usize>) {
+        let refusals = self.heads.get(known).map_or_else(Vec::new, |k| k.refusals(row));
+        for refusal in refusals {
+            self.push(refusal.at(inst.head));
         }
     }
 
@@ -220,9 +233,24 @@ pub(super) fn is_special(name: &str) -> bool {
         || n.strip_prefix("pm").is_some_and(counter)
 }
 
+/// The modifier that an operand is there for, and never without.
+fn asked_for_by(name: &str) -> Option<Modifier> {
+    match name {
+        "cache_policy" => Some(Modifier::L2CacheHint),
+        "cta_mask" => Some(Modifier::MulticastCluster),
+        "byte_mask" => Some(Modifier::CpMask),
+        _ => None,
+    }
+}
+
 /// Does every operand fit the row?
 fn fit_row(scopes: &mut Scopes, names: &Interner, form: &Form, m: &Match, inst: &Inst) -> Result<(), Wrong> {
     let name = inst.mnemonic.name();
+    // Whether an operand may be left out; some are there exactly when a modifier is.
+    let asked = |s: &OperandSpec| match s.optional {
+        true => asked_for_by(s.name).map(|m| inst.mods.has(m)),
+        false => Some(true),
+    };
     let mut specs = form.operands.iter();
     let mut index = 0;
     let mut given = inst.operands.iter().peekable();
@@ -230,25 +258,22 @@ fn fit_row(scopes: &mut Scopes, names: &Interner, form: &Form, m: &Match, inst: 
         if spec.kind == Kind::Rest {
             return Ok(());
         }
+        let optional = match asked(spec) {
+            Some(true) => false,
+            Some(false) => continue,
+            None => true,
+        };
         // What stands after an optional operand comes first.
-        let after = specs.clone().filter(|s| !s.optional).count();
-        if spec.optional && inst.operands.len() - index <= after {
+        let after = specs.clone().filter(|s| asked(s) == Some(true)).count();
+        if optional && inst.operands.len() - index <= after {
             continue;
         }
-        // A cache policy is there exactly when the modifier is.
-        if spec.name == "cache_policy" && spec.optional && !inst.mods.cache_hint() {
-            let message = format!(
-                ".L2::cache_hint modifier required for instruction '{name}' with {} arguments",
-                inst.operands.len()
-            );
-            return Err(Wrong { index, message, label: String::new() });
-        }
         let Some(operand) = given.peek() else {
-            if spec.optional {
+            if optional {
                 continue;
             }
-            let message = format!("Arguments mismatch for instruction '{name}'");
-            let least = form.operands.iter().filter(|o| !o.optional).count();
+            let message = format!("Arguments mismatch for instruction '{}'", feature::opcode(inst));
+            let least = form.operands.iter().filter(|o| asked(o) == Some(true)).count();
             return Err(Wrong { index, message, label: format!("{index} operands given, {least} needed") });
         };
         let mut fit = Fitting { scopes, names, inst, m, index };
@@ -258,16 +283,24 @@ fn fit_row(scopes: &mut Scopes, names: &Interner, form: &Form, m: &Match, inst: 
                 index += 1;
             }
             // An optional one may have been left out before others that are there.
-            Err(_) if spec.optional && specs.clone().any(|s| s.optional) => {}
+            Err(_) if optional && specs.clone().any(|s| s.optional) => {}
             Err(w) => return Err(w),
         }
     }
-    if given.peek().is_some() {
-        let message = format!("Arguments mismatch for instruction '{name}'");
-        let label = format!("{} operands given, {} taken", inst.operands.len(), form.operands.len());
-        return Err(Wrong { index, message, label });
+    if given.next().is_none() {
+        return Ok(());
     }
-    Ok(())
+    let last = given.next().is_none();
+    let policy = form.operands.iter().any(|o| o.name == "cache_policy");
+    if last && policy && !inst.mods.cache_hint() {
+        let n = inst.operands.len();
+        let message =
+            format!(".L2::cache_hint modifier required for instruction '{name}' with {n} arguments");
+        return Err(Wrong { index, message, label: String::new() });
+    }
+    let message = format!("Arguments mismatch for instruction '{}'", feature::opcode(inst));
+    let label = format!("{} operands given, {} taken", inst.operands.len(), form.operands.len());
+    Err(Wrong { index, message, label })
 }
 
 /// Where the n-th operand of an instruction stands: found again in the text, since the tree keeps spans only

@@ -139,6 +139,15 @@ fn words(inst: &Inst, near: &Mismatch, all: &[Mismatch]) -> String {
         _ if inst.mods.iter().filter(|m| **m == bad).count() > 1 => {
             format!("Duplicate .{} modifier", bad.name())
         }
+        Class::Multicast | Class::L2Hint if inst.mods.has(Modifier::Bulk) => {
+            let spaces = inst.mods.iter().filter(|m| m.class() == Class::Space);
+            let spaces: String = spaces.map(|m| format!(".{}", m.name())).collect();
+            format!("Illegal modifier '.{}' for instruction '{}' with '{spaces}'", bad.name(), opcode(inst))
+        }
+        Class::L2Eviction => {
+            let short = bad.name().trim_start_matches("L2::");
+            format!("Illegal modifier '.{short}' for instruction '{name}'")
+        }
         _ => format!("Illegal modifier '.{}' for instruction '{}'", bad.name(), opcode(inst)),
     }
 }

@@ -150,6 +150,8 @@ pub enum Kind {
     Dest,
     /// The same, or `_`.
     SinkOrDest,
+    /// Nothing but `_`.
+    Sink,
     /// A register or a constant that is read.
     Source,
     /// `d|p`
