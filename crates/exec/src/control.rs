@@ -201,6 +201,11 @@ pub(crate) fn run<P: MemPort>(
             next(warp);
             Ok(true)
         }
+        Code::TextureQuery => {
+            texture_query(warp, cx, &op, pc)?;
+            next(warp);
+            Ok(false)
+        }
         Code::BarWarp | Code::Shfl | Code::Vote | Code::Match | Code::Redux | Code::Elect => {
             let regs = windows(warp, &cx.program.consts);
             let members = collective::members(&op, cx.program.kernel, &regs, lanes);
@@ -466,5 +471,28 @@ fn cluster_barrier<P: MemPort>(
         warp.groups[warp.current].wait = Wait::Cluster { generation: latest };
     }
     wake(warp, cx);
+    Ok(())
+}
+
+/// `txq`, `suq`.
+fn texture_query<P: MemPort>(
+    warp: &mut Warp,
+    cx: &mut Context<'_, P>,
+    op: &Op,
+    pc: u32,
+) -> Result<(), Box<Fault>> {
+    let mask = warp.groups[warp.current].mask;
+    let query = ir::Query::ALL.get(op.aux as usize).copied().unwrap_or(ir::Query::Width);
+    let mut regs = windows(warp, &cx.program.consts);
+    let handles = regs.get64(op.src[0]);
+    let levels = if op.src[1].is_none() { [0; 32] } else { regs.get32(op.src[1]) };
+    let mut out = [0; 32];
+    for i in base::LaneMask(mask).lanes() {
+        out[i] = cx
+            .port
+            .texture_query(handles[i], query, levels[i])
+            .ok_or_else(|| FaultKind::BadTexture { handle: handles[i] }.at(pc, i as u32))?;
+    }
+    regs.set32(op.dst, out, mask);
     Ok(())
 }

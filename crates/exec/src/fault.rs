@@ -76,6 +76,20 @@ pub enum FaultKind {
         /// The index.
         index: u32,
     },
+    /// No texture or surface has this handle.
+    BadTexture {
+        /// The handle.
+        handle: u64,
+    },
+    /// Beyond the edge of a surface.
+    BeyondSurface {
+        /// Its handle.
+        handle: u64,
+        /// x in bytes, y, z or the layer.
+        at: [i64; 3],
+        /// Bytes of the access.
+        bytes: u32,
+    },
     /// The system cannot do this (a device allocation too large, a bad format string).
     System(String),
 }

@@ -296,6 +296,12 @@ fn other_memory<P: MemPort>(
     near: &mut Near<'_>,
 ) -> Result<(), Box<Fault>> {
     let (records, level) = (&program.kernel.records, program.level);
+    if inst.texture.is_some() {
+        // Coordinates are no addresses: the port asks for them once it has the object.
+        let mask = LaneMask(at.active);
+        let access = WarpAccess { op: &inst.op, pc: at.pc, warp: at.warp, mask, shape: Shape::None };
+        return port.access(&Request { inst, record: inst.record, access, source: None, level }, near, regs);
+    }
     let offset = inst.offset + if inst.frame { at.frame as i64 } else { 0 };
     let mut lanes = [0; 32];
     let shape = if inst.base.is_none() {

@@ -23,4 +23,5 @@ pub mod regs;
 pub mod special;
 mod state;
 mod system;
+pub mod texture;
 pub mod warp;

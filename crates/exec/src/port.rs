@@ -5,7 +5,7 @@
 //! to the block and local memory to the warp, and come along.
 
 use base::{Dim3, FenceOp, LaneMask, Scope, WarpAccess};
-use ir::MemInst;
+use ir::{MemInst, Query};
 
 use crate::alu::Level;
 use crate::cluster::Cluster;
@@ -112,6 +112,9 @@ pub trait MemPort {
 
     /// A byte of any generic address, for the system's own reads (format strings); `None` where nothing lies.
     fn peek(&self, generic: u64) -> Option<u8>;
+
+    /// What a query of a texture or surface gives; `None` where the handle is none.
+    fn texture_query(&self, handle: u64, query: Query, level: u32) -> Option<u32>;
 
     /// `malloc` in the kernel; 0 when there is no room.
     fn allocate(&mut self, bytes: u64) -> u64;

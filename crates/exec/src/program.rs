@@ -104,7 +104,7 @@ fn class_of(op: &Op, kernel: &Kernel) -> Class {
         | Code::MovMatrix => Class::Collective,
         Code::Bra => Class::Branch,
         Code::Mem => match kernel.mem.get(op.aux as usize) {
-            Some(m) if matches!(m.op.space, Space::Texture | Space::Surface) => Class::Control,
+            Some(m) if m.texture.is_some() => Class::OtherMemory,
             Some(m) if m.op.space == Space::Generic || m.second.is_some() => Class::OtherMemory,
             Some(m) => match m.op.kind {
                 MemKind::Load | MemKind::Store | MemKind::Atomic(_) | MemKind::Reduction(_) => Class::Memory,
@@ -120,6 +120,7 @@ fn class_of(op: &Op, kernel: &Kernel) -> Class {
         | Code::Bar
         | Code::BarWarp
         | Code::BarCluster
+        | Code::TextureQuery
         | Code::Fence
         | Code::Nanosleep => Class::Control,
         _ => Class::Lane,

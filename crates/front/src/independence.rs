@@ -100,11 +100,13 @@ fn used_values(unit: &Unit) -> Vec<bool> {
 fn communicates(unit: &Unit, op: &VOp, used: &[bool]) -> bool {
     let is_used = |v: &V| v.as_value().is_some_and(|v| used.get(v as usize).copied().unwrap_or(true));
     match op.op.code {
-        Code::Call => true,
+        Code::Call | Code::BarCluster => true,
         Code::Special => SpecialReg::ALL.get(op.op.src[0].0 as usize).is_none_or(|r| r.is_schedule()),
         Code::Mem => any_memory(unit, op).is_none_or(|m| {
             let own = matches!(m.inst.op.space, Space::Shared | Space::Local | Space::Param | Space::Const);
             match m.inst.op.kind {
+                // Surfaces are written; textures may lie in what is.
+                _ if m.inst.texture.is_some() => true,
                 _ if own && m.inst.op.kind != MemKind::AsyncCopy => false,
                 MemKind::Load => m.inst.op.sem != Strength::Weak,
                 MemKind::Atomic(kind) => m.data.iter().any(is_used) || !commutes(kind, &m.inst),

@@ -229,7 +229,7 @@ fn each_name(inst: &Inst, f: &mut impl FnMut(Symbol)) {
     while let Some(o) = stack.pop() {
         match o {
             Operand::Name(s) | Operand::NameOffset(s, _) => f(*s),
-            Operand::Vector(list) | Operand::List(list) => stack.extend(list),
+            Operand::Vector(list) | Operand::VectorPair(list, _) | Operand::List(list) => stack.extend(list),
             Operand::Address(a) => {
                 if let AddressBase::Name(s) = a.base {
                     f(s);

@@ -20,6 +20,9 @@ pub const PARAM_WINDOW: u64 = 0x7d03_0000_0000;
 /// Address of function 0; the next ones follow 16 bytes apart.
 pub const FUNCTIONS: u64 = 0x7d04_0000_0000;
 
+/// Handle of the first texture.
+pub const TEXTURES: u64 = 0x7d05_0000_0000;
+
 /// The window of a space; 0 for global, whose addresses are generic ones already.
 pub const fn window(space: Space) -> u64 {
     match space {

@@ -183,6 +183,9 @@ impl Kernel {
             }
             _ => {}
         }
+        if let Some(t) = &m.texture {
+            let _ = write!(s, ".{}", t.geometry.name());
+        }
         if op.vec > 1 {
             let _ = write!(s, ".v{}", op.vec);
         }
@@ -209,6 +212,7 @@ impl Kernel {
         }
         if !m.operands.is_empty() {
             let role = match op.kind {
+                _ if m.texture.is_some() => Role::Reg(1),
                 base::MemKind::AsyncCopy => Role::Reg(1),
                 _ => Role::Reg(columns(op.ty).max(1)),
             };

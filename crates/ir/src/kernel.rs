@@ -4,6 +4,7 @@ use base::{Dim3, MemOp, ScalarType, Space, Span};
 use smallvec::SmallVec;
 
 use crate::op::{Op, Slot};
+use crate::texture::TextureOp;
 
 /// Whether a record's figures follow from addresses alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -184,6 +185,8 @@ pub struct MemInst {
     pub trans: bool,
     /// The cache policy operand, or NONE.
     pub policy: Slot,
+    /// Of a texture or surface access, whose handle is `base`.
+    pub texture: Option<TextureOp>,
     /// First of its records; generic accesses have one for each of global, shared, local, const in that order.
     /// A fence has one.
     pub record: u32,

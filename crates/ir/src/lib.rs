@@ -11,6 +11,7 @@ pub mod kernel;
 pub mod liveness;
 pub mod op;
 pub mod operands;
+pub mod texture;
 pub mod verify;
 
 pub use kernel::{
@@ -18,3 +19,4 @@ pub use kernel::{
     Origin, Param, ParamMove, RecordInfo, SourceLine, SourceLines,
 };
 pub use op::{BarOp, BoolOp, CmpOp, Code, Guard, Mods, Op, Slot, Ty};
+pub use texture::{Beyond, Geometry, Level, Query, TextureOp};

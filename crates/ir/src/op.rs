@@ -367,6 +367,8 @@ pub enum Code {
     Mapa,
     /// dst (u32) ← the block of the cluster in whose shared memory address `src[0]` lies.
     CtaRank,
+    /// dst (u32) ← `aux` (a `Query`) of the texture or surface `src[0]` (u64), of its level `src[1]` (u32) or NONE.
+    TextureQuery,
     /// The asynchronous copies since the last commit become a group.
     AsyncCommit,
     /// Waits until at most `aux` groups are under way; `0xffff`: for every copy.

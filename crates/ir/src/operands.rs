@@ -93,6 +93,10 @@ pub fn roles(op: &Op) -> Roles {
             r.dst = Raw;
             r.src[0] = t;
         }
+        Code::TextureQuery => {
+            r.dst = word;
+            r.src = [Reg(2), word, Raw];
+        }
         Code::Mapa => r.src = [t, word, Raw],
         Code::CtaRank => {
             r.dst = word;

@@ -132,6 +132,7 @@ impl Check<'_> {
             self.place(slot, value, m.op.kind.reads(), "data")?;
         }
         let element = match m.op.kind {
+            _ if m.texture.is_some() => Role::Reg(1),
             base::MemKind::AsyncCopy => Role::Reg(1),
             _ => Role::Reg(columns(m.op.ty).max(1)),
         };

@@ -340,6 +340,8 @@ pub enum Operand {
     F64(u64),
     /// `{a, b, …}`
     Vector(Vec<Operand>),
+    /// `{a, b, …}|p`: values and a predicate.
+    VectorPair(Vec<Operand>, Symbol),
     /// `[…]`
     Address(Address),
     /// `(a, b)` of a `call`.

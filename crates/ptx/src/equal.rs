@@ -182,6 +182,9 @@ impl Equal<'_> {
             (O::Vector(x), O::Vector(y)) | (O::List(x), O::List(y)) => {
                 self.all(x, y, |x, y| self.operand(x, y))
             }
+            (O::VectorPair(x, p), O::VectorPair(y, q)) => {
+                self.symbol(*p, *q) && self.all(x, y, |x, y| self.operand(x, y))
+            }
             (O::Address(x), O::Address(y)) => {
                 let base = match (x.base, y.base) {
                     (AddressBase::Name(x), AddressBase::Name(y)) => self.symbol(x, y),

@@ -192,6 +192,7 @@ mod tests {
             second: None,
             policy: Slot::NONE,
             trans: false,
+            texture: None,
             record: 0,
         }
     }

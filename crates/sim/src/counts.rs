@@ -11,7 +11,8 @@ use exec::data::{self, View, ViewMut};
 use exec::fault::{Fault, FaultKind};
 use exec::port::{MemPort, Near, Request};
 use exec::regs::Regs;
-use ir::MemInst;
+use exec::texture::{self, SurfaceFault};
+use ir::{MemInst, Query};
 use mem::{AccessFigures, Counter};
 
 use crate::ahead::WriteLog;
@@ -400,6 +401,44 @@ impl<'a> CountsPort<'a> {
         Ok(())
     }
 
+    /// Textures and surfaces, object by object where lanes name several.
+    fn access_texture(&mut self, request: &Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
+        let (access, inst) = (&request.access, request.inst);
+        let Some(op) = &inst.texture else { return Ok(()) };
+        let handles = if inst.base.is_none() { [0; 32] } else { regs.get64(inst.base) };
+        let mut rest = access.mask.0;
+        while rest != 0 {
+            let lead = rest.trailing_zeros();
+            let handle = handles[(lead & 31) as usize];
+            let here = LaneMask(rest).lanes().filter(|&i| handles[i] == handle).fold(0u32, |m, i| m | 1 << i);
+            rest &= !here;
+            let missing = || FaultKind::BadTexture { handle }.at(access.pc, lead);
+            let found = self.global.memory().texture(handle).ok_or_else(missing)?;
+            if inst.op.space == Space::Texture {
+                let texels = self.global.memory().texels(found).ok_or_else(missing)?;
+                texture::fetch(regs, inst, op, here, found, texels);
+                continue;
+            }
+            let (object, bytes) = (found.clone(), found.bytes());
+            let Global::Own(memory) = &mut self.global else { return Err(missing()) };
+            let texels = memory.texels_mut(object.address, bytes).ok_or_else(missing)?;
+            texture::surface(regs, inst, op, here, &object, texels).map_err(|fault| {
+                let bytes = access.op.bytes_per_lane();
+                let (kind, lane) = match fault {
+                    SurfaceFault::Beyond { lane, at } => {
+                        (FaultKind::BeyondSurface { handle, at, bytes }, lane)
+                    }
+                    SurfaceFault::Misaligned { lane, at } => {
+                        (FaultKind::Misaligned { space: Space::Surface, address: at, bytes }, lane)
+                    }
+                };
+                kind.at(access.pc, lane)
+            })?;
+        }
+        self.count_execution(request.record, access.mask.count());
+        Ok(())
+    }
+
     fn access_local(
         &mut self,
         request: &Request<'_>,
@@ -501,7 +540,7 @@ impl MemPort for CountsPort<'_> {
             Space::Shared | Space::SharedCluster => self.access_shared(request, near, regs),
             Space::Local => self.access_local(request, near, regs),
             Space::Const | Space::Param => self.access_constant(request, regs),
-            Space::Texture | Space::Surface => Ok(()),
+            Space::Texture | Space::Surface => self.access_texture(request, regs),
         }
     }
 
@@ -524,6 +563,10 @@ impl MemPort for CountsPort<'_> {
             Space::Param => self.params.get(low).copied(),
             _ => self.global.memory().read(generic, 1).and_then(|b| b.first().copied()),
         }
+    }
+
+    fn texture_query(&self, handle: u64, query: Query, level: u32) -> Option<u32> {
+        self.global.memory().texture(handle).map(|t| t.query(query, level))
     }
 
     fn allocate(&mut self, bytes: u64) -> u64 {

@@ -181,6 +181,27 @@ fn words(
             format!("brx.idx with index {index}, beyond its table"),
             "the index must be below the number of targets",
         ),
+        FaultKind::BadTexture { handle } => (
+            "invalid-address",
+            format!("no texture or surface has the handle {handle:#x}"),
+            "textures are declared in the launch file and passed as texture=NAME or surface=NAME; one bound to a variable has its name",
+        ),
+        FaultKind::BeyondSurface { handle, at: [x, y, z], bytes } => {
+            let surface = memory.texture(*handle).map_or(String::new(), |t| {
+                let [w, h, d] = t.size;
+                let deep = if t.geometry.layered() || t.geometry.faces() > 1 {
+                    t.layers * t.geometry.faces()
+                } else {
+                    d
+                };
+                format!(" of {} × {h} × {deep}: `{}`", u64::from(w) * t.texel_bytes(), t.name)
+            });
+            (
+                "out-of-bounds",
+                format!("{bytes} bytes at byte {x}, row {y}, slice {z}, beyond a surface{surface}"),
+                "the first coordinate counts bytes, not elements; is the tail of the grid guarded?",
+            )
+        }
         FaultKind::System(t) => ("invalid-address", t.clone(), "see the call's arguments"),
     }
 }

@@ -2,14 +2,17 @@
 //!
 //! Addresses follow fixed rules so that reports do not depend on the host: buffers go up from
 //! [`ir::address::BUFFERS`] in the order in which they are made, aligned to 512 bytes (to 2 MiB when larger than
-//! that) and at least 512 bytes apart; module variables end below it; what `malloc` gives in a kernel starts at
-//! [`HEAP`].
+//! that) and at least 512 bytes apart; module variables end below it, and what `malloc` gives in a kernel starts at
+//! [`HEAP`], below them.
 
-use ir::address::BUFFERS;
+use exec::texture::Texture;
+use ir::address::{BUFFERS, TEXTURES};
 use ir::{Image, ImageVariable};
 
-/// First address that `malloc` gives in a kernel.
-pub const HEAP: u64 = 0x7fc0_0000_0000;
+/// First address that `malloc` gives in a kernel: below the module's variables.
+pub const HEAP: u64 = 0x7e80_0000_0000;
+/// Buffers end below this address.
+const END: u64 = 0x7fc0_0000_0000;
 /// Bytes of the device heap: CUDA's default limit.
 pub const HEAP_BYTES: u64 = 8 << 20;
 /// Buffers larger than this are aligned to it.
@@ -38,11 +41,19 @@ pub struct Memory {
     ranges: Vec<Allocation>,
     backings: Vec<Vec<u8>>,
     constants: Vec<u8>,
+    textures: Vec<Texture>,
+    /// Which texture a handle names; ascending.
+    handles: Vec<(u64, usize)>,
     next: Option<u64>,
     heap_next: u64,
     heap_used: u64,
     /// Launches so far.
     pub(crate) launches: u64,
+}
+
+/// The handle of the texture of that number. It is no address: what is loaded from it is out of bounds.
+const fn texture_handle(index: usize, surface: bool) -> u64 {
+    TEXTURES + 32 * index as u64 + 16 * surface as u64
 }
 
 impl Memory {
@@ -77,7 +88,7 @@ impl Memory {
         let align = if bytes > LARGE { LARGE } else { APART };
         let address = self.next.unwrap_or(BUFFERS).checked_next_multiple_of(align)?;
         let end = address.checked_add(bytes)?;
-        if end > HEAP {
+        if end > END {
             return None;
         }
         self.next = Some(end.checked_add(APART)?);
@@ -143,6 +154,52 @@ impl Memory {
         let range = self.ranges.get(self.find(address, 0)?)?;
         let at = usize::try_from(address - range.address).ok()?;
         self.backings.get(range.backing)?.get(at..)?.get(..usize::try_from(bytes).ok()?)
+    }
+
+    /// Makes a texture of texels that lie in a buffer, in place of one of its name. Its handles are those of the
+    /// earlier one.
+    pub fn set_texture(&mut self, texture: Texture) {
+        if let Some(old) = self.textures.iter_mut().find(|t| t.name == texture.name) {
+            *old = texture;
+            return;
+        }
+        let index = self.textures.len();
+        let variable = self.ranges.iter().find(|r| !r.heap && r.address < BUFFERS && r.name == texture.name);
+        let variable = variable.map(|r| r.address);
+        for handle in [texture_handle(index, false), texture_handle(index, true)].into_iter().chain(variable)
+        {
+            let at = self.handles.partition_point(|h| h.0 < handle);
+            self.handles.insert(at, (handle, index));
+        }
+        self.textures.push(texture);
+    }
+
+    /// The handle of a texture, as such or as a surface.
+    pub fn texture_handle(&self, name: &str, surface: bool) -> Option<u64> {
+        self.textures.iter().position(|t| t.name == name).map(|i| texture_handle(i, surface))
+    }
+
+    /// The names of the textures.
+    pub fn texture_names(&self) -> Vec<&str> {
+        self.textures.iter().map(|t| t.name.as_str()).collect()
+    }
+
+    /// The texture that a handle names.
+    pub(crate) fn texture(&self, handle: u64) -> Option<&Texture> {
+        let i = self.handles.binary_search_by_key(&handle, |h| h.0).ok()?;
+        self.textures.get(self.handles.get(i)?.1)
+    }
+
+    /// The texels of a texture, to read.
+    pub(crate) fn texels(&self, t: &Texture) -> Option<&[u8]> {
+        self.read(t.address, t.bytes())
+    }
+
+    /// Likewise, to write.
+    pub(crate) fn texels_mut(&mut self, address: u64, bytes: u64) -> Option<&mut [u8]> {
+        let range = self.find(address, 0)?;
+        let (data, at) = self.behind(range, address)?;
+        data.get_mut(at..)?.get_mut(..usize::try_from(bytes).ok()?)
     }
 
     /// The allocations in ascending order of address.

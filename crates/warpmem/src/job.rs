@@ -83,6 +83,9 @@ pub fn run(job: &Job, tell: &mut dyn FnMut(Step<'_>)) -> Result<Done, Failure> {
     let ptx = input.ptx(&gpu, &job.compiler_flags)?;
     let mut session = Session::load(&input.file, ptx, gpu, input.folders.clone())?;
     session.set_threads(job.threads);
+    for texture in &input.launches.textures {
+        session.texture(texture)?;
+    }
     let launches = launches(job, &input, &session)?;
     let own: Vec<Wanted> = launches.iter().map(Wanted::read).collect::<Result<_, _>>()?;
     let mut printed = Vec::new();

@@ -10,6 +10,7 @@ use toml::de::{DeTable, DeValue};
 use crate::launch_spec::LaunchSpec;
 use crate::problem::{Failure, Located, Problem};
 use crate::suggest;
+use crate::textures::{self, TextureSpec};
 
 /// A launch file as read.
 #[derive(Clone, Default, Debug)]
@@ -20,11 +21,13 @@ pub struct LaunchFile {
     pub gpu: Option<Located>,
     /// `counts` or `timing`.
     pub mode: Option<Located>,
+    /// The textures.
+    pub textures: Vec<TextureSpec>,
     /// The launches in order.
     pub launches: Vec<LaunchSpec>,
 }
 
-const TOP: [&str; 4] = ["file", "gpu", "mode", "launch"];
+const TOP: [&str; 5] = ["file", "gpu", "mode", "texture", "launch"];
 const LAUNCH: [&str; 11] =
     ["kernel", "grid", "block", "cluster", "shared", "regs", "carveout", "args", "dump", "compare", "assert"];
 
@@ -86,6 +89,17 @@ impl Reader<'_> {
                     DeValue::Table(_) => file.launches.extend(self.launch(value)),
                     _ => self.wrong_kind("launch", value, "tables: write [[launch]] above the keys of each"),
                 },
+                "texture" => match value.get_ref() {
+                    DeValue::Array(textures) => {
+                        for texture in textures.iter() {
+                            file.textures.extend(self.texture(texture));
+                        }
+                    }
+                    DeValue::Table(_) => file.textures.extend(self.texture(value)),
+                    _ => {
+                        self.wrong_kind("texture", value, "tables: write [[texture]] above the keys of each")
+                    }
+                },
                 other => self.unknown(other, span(key.span()), "a launch file", &TOP),
             }
         }
@@ -116,6 +130,51 @@ impl Reader<'_> {
             }
         }
         Some(spec)
+    }
+
+    fn texture(&mut self, value: &Spanned<DeValue<'_>>) -> Option<TextureSpec> {
+        let DeValue::Table(table) = value.get_ref() else {
+            self.wrong_kind("texture", value, "tables: write [[texture]] above the keys of each");
+            return None;
+        };
+        let mut spec = TextureSpec::default();
+        for (key, value) in table {
+            let name = key.get_ref().as_ref();
+            if !textures::KEYS.contains(&name) {
+                self.unknown(name, span(key.span()), "a texture", &textures::KEYS);
+            } else if let Some(text) = self.plain(name, value) {
+                spec.set(name, text);
+            }
+        }
+        Some(spec)
+    }
+
+    /// A string, a number, or a list of either with commas between.
+    fn plain(&mut self, key: &str, value: &Spanned<DeValue<'_>>) -> Option<Located> {
+        let word = |v: &DeValue<'_>| match v {
+            DeValue::String(text) => Some(text.to_string()),
+            DeValue::Integer(n) if n.radix() == 10 => Some(n.as_str().to_string()),
+            DeValue::Float(x) => Some(x.as_str().to_string()),
+            _ => None,
+        };
+        let DeValue::Array(list) = value.get_ref() else {
+            let text = word(value.get_ref());
+            if text.is_none() {
+                self.wrong_kind(key, value, "a string, a number or a list");
+            }
+            return text.map(|t| self.located(value, &t));
+        };
+        let words: Option<Vec<String>> = list.iter().map(|v| word(v.get_ref())).collect();
+        match words {
+            Some(words) => {
+                let at = span(value.span());
+                Some(Located::within(self.source, at.start + 1, words.join(","), &self.folder))
+            }
+            None => {
+                self.wrong_kind(key, value, "strings or numbers");
+                None
+            }
+        }
     }
 
     fn wrong_kind(&mut self, key: &str, value: &Spanned<DeValue<'_>>, wanted: &str) {

@@ -20,6 +20,7 @@ pub mod problem;
 pub mod session;
 pub mod sources;
 pub mod suggest;
+pub mod textures;
 
 pub use problem::{Failure, Located, Problem};
 pub use session::Session;

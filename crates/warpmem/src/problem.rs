@@ -100,6 +100,11 @@ impl Located {
         Located { text: text.into(), source: source.clone(), start, folder: folder.clone() }
     }
 
+    /// Another text that stands for this one: files that it names lie in the same folder.
+    pub fn renamed(&self, text: String) -> Located {
+        Located { text, ..self.clone() }
+    }
+
     /// A file that the text names: relative to the launch file, or to where the command was typed.
     pub fn file(&self, name: &str) -> PathBuf {
         self.folder.join(name)

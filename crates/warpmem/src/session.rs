@@ -16,6 +16,7 @@ use crate::launch_spec::LaunchSpec;
 use crate::names;
 use crate::problem::{Failure, Problem};
 use crate::sources::Sources;
+use crate::textures::{Described, TextureSpec};
 
 /// A module on a GPU.
 pub struct Session {
@@ -84,6 +85,17 @@ impl Session {
     /// Lets launches use so many host threads. Reports and memory are the same for any number.
     pub fn set_threads(&mut self, threads: u32) {
         self.threads = threads.max(1);
+    }
+
+    /// Makes a texture, in place of one of its name. A `.texref` or `.surfref` variable of its name is bound to it.
+    ///
+    /// # Errors
+    /// Its description is wrong, or its file cannot be read.
+    pub fn texture(&mut self, spec: &TextureSpec) -> Result<(), Failure> {
+        let Described { mut texture, texels } = spec.describe()?;
+        texture.address = bind::texels(&texels, &self.image, &mut self.buffers, &mut self.memory)?;
+        self.memory.set_texture(texture);
+        Ok(())
     }
 
     /// The kernels of the module, mangled.

@@ -135,6 +135,7 @@ impl Body<'_, '_> {
                 second: None,
                 trans: false,
                 policy: Slot::NONE,
+                texture: None,
                 record,
             },
             base: w.base,

@@ -14,9 +14,11 @@ mod memory;
 mod moves;
 mod operands;
 mod param;
+mod policy;
 mod scope;
 mod statement;
 mod sync;
+mod texture;
 mod warp;
 
 pub use statement::executes;

@@ -1,4 +1,4 @@
-//! `mov` of every kind, and the address helpers `cvta`, `isspacep`, `createpolicy`.
+//! `mov` of every kind, the address helpers `cvta`, `isspacep`, `mapa`, and the stack.
 
 use base::{ScalarType, Space, SpecialReg};
 use ir::operands::columns;
@@ -274,19 +274,11 @@ impl Body<'_, '_> {
     }
 
     /// An address as a value.
-    fn sum_of(&mut self, w: super::memory::Where, ty: ScalarType) -> V {
+    pub fn sum_of(&mut self, w: super::memory::Where, ty: ScalarType) -> V {
         let offset = self.constant(columns(ty), w.offset as u128);
         if w.base.is_none() {
             return offset;
         }
         self.emit_new(Code::Add, ty, [w.base, offset, V::NONE])
-    }
-
-    /// `createpolicy`: the policy is an opaque 64-bit value, and nothing here looks into it.
-    pub fn create_policy(&mut self, inst: &Inst) -> Outcome<()> {
-        let dst = self.write(self.arg(inst, 0)?, ScalarType::B64)?;
-        let zero = self.constant(2, 0);
-        self.emit3(Code::Mov, ScalarType::B64, Mods(0), dst, [zero, V::NONE, V::NONE]);
-        Ok(())
     }
 }

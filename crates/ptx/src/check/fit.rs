@@ -98,6 +98,16 @@ impl Fitting<'_> {
                     self.register(*d, ty, spec.fit)?;
                     self.register(*p, Some(ScalarType::Pred), Fit::Same)
                 }
+                Operand::VectorPair(list, p) => {
+                    self.register(*p, Some(ScalarType::Pred), Fit::Same)?;
+                    let ty = self.type_of(spec);
+                    match spec.count {
+                        Count::Exactly(n) if usize::from(n) != list.len() => {
+                            Err(self.vector_mismatch(usize::from(n), list.len()))
+                        }
+                        _ => list.iter().try_for_each(|o| self.value(spec, o, ty)),
+                    }
+                }
                 _ if spec.kind == Kind::Pair => Err(self.mismatch("two results are needed, as in `d|p`")),
                 _ => self.values(spec, operand),
             },
@@ -237,7 +247,7 @@ impl Fitting<'_> {
                     "add .x, .y or .z",
                 ))
             }
-            Operand::Pair(..) | Operand::Vector(_) | Operand::List(_) => {
+            Operand::Pair(..) | Operand::Vector(_) | Operand::VectorPair(..) | Operand::List(_) => {
                 Err(self.mismatch("one value is needed"))
             }
         }

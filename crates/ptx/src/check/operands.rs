@@ -147,6 +147,12 @@ impl Checker<'_> {
                 one(self, *a);
                 one(self, *b);
             }
+            Operand::VectorPair(list, p) => {
+                one(self, *p);
+                for o in list {
+                    self.walk(o, missing);
+                }
+            }
             Operand::Vector(list) | Operand::List(list) => {
                 for o in list {
                     self.walk(o, missing);

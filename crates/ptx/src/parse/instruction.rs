@@ -134,7 +134,13 @@ impl<'a> Parser<'a> {
                 }
                 Ok(Operand::Address(address))
             }
-            Tok::Punct(b'{') => self.vector(),
+            Tok::Punct(b'{') => match self.vector()? {
+                Operand::Vector(list) if self.eat(b'|') => {
+                    let (p, _) = self.name("a predicate register")?;
+                    Ok(Operand::VectorPair(list, p))
+                }
+                vector => Ok(vector),
+            },
             Tok::Punct(b'(') if inst.mnemonic == Mnemonic::Call => self.list(inst),
             Tok::Punct(b'!') => {
                 let at = self.bump();

@@ -62,6 +62,11 @@ impl Printer<'_> {
             Operand::F32(bits) => self.put(format_args!("0f{bits:08X}")),
             Operand::F64(bits) => self.put(format_args!("0d{bits:016X}")),
             Operand::Vector(list) => self.list(list, '{', '}'),
+            Operand::VectorPair(list, p) => {
+                self.list(list, '{', '}');
+                self.out.push('|');
+                self.name(*p);
+            }
             Operand::List(list) => self.list(list, '(', ')'),
             Operand::Address(a) => self.address(a),
             Operand::Sink => self.out.push('_'),

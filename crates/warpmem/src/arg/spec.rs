@@ -4,6 +4,7 @@
 //! arg    = [ NAME ":" ] spec
 //! spec   = TYPE "=" NUMBER | "bytes=" HEX | "struct(" [ field { "," field } ] ")"
 //!        | TYPE "[" [ COUNT { "*" COUNT } ] "]" [ "=" init ] | "null"
+//!        | ( "texture=" | "surface=" ) NAME
 //!        | ( "ref=" | "ptr=" ) ( NAME | K ) [ "+" BYTES ] | "alias=" ( NAME | K )
 //! field  = "pad=" BYTES | arg
 //! init   = "zeros" | "ones" | "iota" | "uninit" | "fill:" NUMBER | "mod:" M | "random:" SEED | "@" FILE
@@ -62,6 +63,13 @@ pub enum Spec {
     },
     /// A second address of memory that something else made.
     Alias(Target),
+    /// The handle of a texture that the launch file describes.
+    Texture {
+        /// Its name.
+        name: String,
+        /// As a surface.
+        surface: bool,
+    },
 }
 
 /// Something with an address.
@@ -140,6 +148,17 @@ fn spec(c: &mut Cursor<'_>, depth: u32) -> Result<Spec, Diag> {
             let offset = if c.eat("+") { c.unsigned("the offset in bytes")? } else { 0 };
             return Ok(Spec::Pointer { of, offset });
         }
+        "texture" | "surface" => {
+            c.expect("=", &format!("after `{word}`"))?;
+            let at = c.at();
+            return match target(c)? {
+                Target::Name(name) => Ok(Spec::Texture { name, surface: word == "surface" }),
+                Target::Argument(_) => {
+                    let diag = Diag::error("argument", "textures go by their names");
+                    Err(diag.at(c.since(at), "a number"))
+                }
+            };
+        }
         "alias" => {
             c.expect("=", "after `alias`")?;
             return Ok(Spec::Alias(target(c)?));
@@ -162,7 +181,8 @@ fn spec(c: &mut Cursor<'_>, depth: u32) -> Result<Spec, Diag> {
 
 fn unknown(word: &str, span: Span, depth: u32) -> Diag {
     let types = Element::ALL.iter().map(|e| e.name());
-    let mut known: Vec<&str> = types.chain(["bytes", "struct", "null", "ref", "ptr", "alias"]).collect();
+    let mut known: Vec<&str> =
+        types.chain(["bytes", "struct", "null", "ref", "ptr", "alias", "texture", "surface"]).collect();
     if depth > 0 {
         known.push("pad");
     }
@@ -356,6 +376,8 @@ mod tests {
         assert_eq!(spec("ref=x+16"), Spec::Pointer { of: Target::Name("x".into()), offset: 16 });
         assert_eq!(spec("ptr=2+0x10"), Spec::Pointer { of: Target::Argument(2), offset: 16 });
         assert_eq!(spec("alias=x"), Spec::Alias(Target::Name("x".into())));
+        assert_eq!(spec("texture=x"), Spec::Texture { name: "x".into(), surface: false });
+        assert_eq!(spec("surface=x"), Spec::Texture { name: "x".into(), surface: true });
         let Spec::Struct(members) = spec("struct(i32=5, ref=x, pad=4, v:f32[4]=mod:2, struct())") else {
             panic!()
         };

@@ -124,7 +124,7 @@ fn fits(arg: &Arg, param: &Param) -> Result<(), Diag> {
                 )));
             }
         }
-        Spec::Buffer { .. } | Spec::Null | Spec::Pointer { .. } | Spec::Alias(_) => {
+        Spec::Buffer { .. } | Spec::Null | Spec::Pointer { .. } | Spec::Alias(_) | Spec::Texture { .. } => {
             let float = param.ty.class() == ScalarClass::Float && !param.is_array;
             if param.bytes != 8 || float {
                 return Err(wrong(format!(
@@ -164,7 +164,9 @@ fn size(spec: &Spec) -> (u32, u32) {
             let (end, align) = layout(members);
             (end.checked_next_multiple_of(align).unwrap_or(u32::MAX), align)
         }
-        Spec::Buffer { .. } | Spec::Null | Spec::Pointer { .. } | Spec::Alias(_) => (8, 8),
+        Spec::Buffer { .. } | Spec::Null | Spec::Pointer { .. } | Spec::Alias(_) | Spec::Texture { .. } => {
+            (8, 8)
+        }
     }
 }
 

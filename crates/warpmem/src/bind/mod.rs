@@ -30,6 +30,20 @@ impl Read<'_> {
     }
 }
 
+/// Makes the buffer of a texture's texels, given as an argument would be, and gives its address.
+///
+/// # Errors
+/// The grammar, or a file that cannot be read.
+pub(crate) fn texels(
+    text: &Located,
+    image: &Image,
+    buffers: &mut Buffers,
+    memory: &mut Memory,
+) -> Result<u64, Failure> {
+    let arg = arg::parse(&text.text).map_err(|d| text.whole(Diag { labels: Vec::new(), ..d }))?;
+    place::texels(&Read { text, arg }, image, buffers, memory)
+}
+
 /// Checks the arguments, makes their buffers in `memory`, and gives the parameter bytes. Buffers of earlier
 /// launches that nobody can name any more are given back first.
 ///

@@ -50,6 +50,22 @@ pub(crate) fn place(
     Ok(params)
 }
 
+/// Makes the buffer that a texture's texels lie in, in place of one of its name, and gives its address.
+pub(crate) fn texels(
+    read: &Read<'_>,
+    image: &Image,
+    buffers: &mut Buffers,
+    memory: &mut Memory,
+) -> Result<u64, Failure> {
+    let old = buffers.list.iter().position(|b| b.name == read.arg.name);
+    if let Some(old) = old.map(|i| buffers.list.remove(i)) {
+        memory.free(old.address);
+    }
+    let mut maker = Maker { image, buffers, memory, made: Vec::new() };
+    maker.make(read.text, &read.arg, None, false)?;
+    maker.made.first().copied().ok_or_else(|| Diag::bug("a buffer was not made").into())
+}
+
 struct Maker<'a> {
     image: &'a Image,
     buffers: &'a mut Buffers,
@@ -190,6 +206,19 @@ impl Maker<'_> {
                 let address = made.next().ok_or_else(|| Diag::bug("a buffer was not made"))?;
                 put(&address.to_le_bytes());
             }
+            Spec::Texture { name, surface } => match self.memory.texture_handle(name, *surface) {
+                Some(handle) => put(&handle.to_le_bytes()),
+                None => {
+                    let diag = Diag::error("unknown-texture", format!("no texture is named `{name}`"));
+                    let known = self.memory.texture_names();
+                    let diag = if known.is_empty() {
+                        diag.help("describe it in the launch file, under [[texture]]")
+                    } else {
+                        diag.help(suggest::help(name, known.iter().copied()))
+                    };
+                    return Err(text.problem(diag.at(arg.span, "")).into());
+                }
+            },
             Spec::Pointer { of, offset } => {
                 let (address, _, bytes) = self.resolve(text, arg.span, of, false)?;
                 // One past the end is a pointer that C allows; further out is a slip.

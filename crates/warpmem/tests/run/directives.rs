@@ -2,6 +2,7 @@
 
 use warpmem::Located;
 use warpmem::launch_spec::LaunchSpec;
+use warpmem::textures::TextureSpec;
 
 /// A launch and what must come of it.
 pub struct Step {
@@ -9,6 +10,8 @@ pub struct Step {
     pub spec: LaunchSpec,
     pub max_instructions: Option<u64>,
     pub wanted: Vec<Wanted>,
+    /// Textures to make before it.
+    pub textures: Vec<TextureSpec>,
 }
 
 /// Something that must come of a launch.
@@ -45,6 +48,7 @@ pub enum Wanted {
 /// Reads the directives of a program.
 pub fn read(text: &str) -> Result<Vec<Step>, String> {
     let mut steps: Vec<Step> = Vec::new();
+    let mut textures = Vec::new();
     for line in text.lines() {
         let Some(directive) = line.strip_prefix("//@ ") else {
             if line.starts_with("//@") {
@@ -55,7 +59,12 @@ pub fn read(text: &str) -> Result<Vec<Step>, String> {
         let (word, rest) = directive.split_once(' ').unwrap_or((directive, ""));
         let rest = rest.trim();
         if word == "launch" {
-            steps.push(launch(rest)?);
+            let step = launch(rest)?;
+            steps.push(Step { textures: std::mem::take(&mut textures), ..step });
+            continue;
+        }
+        if word == "texture" {
+            textures.push(texture(rest)?);
             continue;
         }
         let wanted = wanted(word, rest, text)?;
@@ -141,6 +150,18 @@ fn marked(text: &str, mark: &str) -> Result<usize, String> {
     }
 }
 
+/// `key=text`, as a launch file has them.
+fn texture(text: &str) -> Result<TextureSpec, String> {
+    let mut spec = TextureSpec::default();
+    for word in words(text)? {
+        let (key, value) = word.split_once('=').ok_or_else(|| format!("`{word}` without a value"))?;
+        if !spec.set(key, Located::alone(key, value)) {
+            return Err(format!("a texture has no `{key}`"));
+        }
+    }
+    Ok(spec)
+}
+
 /// Flags as the command line has them.
 fn launch(text: &str) -> Result<Step, String> {
     let mut step = Step {
@@ -148,6 +169,7 @@ fn launch(text: &str) -> Result<Step, String> {
         spec: LaunchSpec { args: Some(Vec::new()), ..LaunchSpec::default() },
         max_instructions: None,
         wanted: Vec::new(),
+        textures: Vec::new(),
     };
     let words = words(text)?;
     for pair in words.chunks(2) {

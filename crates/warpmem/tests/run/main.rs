@@ -3,6 +3,9 @@
 //! ```text
 //! //@ launch FLAGS            the flags of `warpmem profile`, quoted as in a shell; may be repeated
 //! ```
+//! ```text
+//! //@ texture KEY=TEXT …             a texture for the next launches, as `[[texture]]` of a launch file
+//! ```
 //! and below each launch what must come of it:
 //! ```text
 //! //@ expect K[FROM..TO] = EXPR      elements of buffer K (its name or number): C syntax over `lane`, the index

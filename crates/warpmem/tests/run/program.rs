@@ -47,6 +47,11 @@ fn one(name: &str, text: &str, step: &Step, threads: u32, kept: &mut Kept) -> Re
     }
     let (_, session) = kept.as_mut().ok_or("no session")?;
     session.set_threads(threads);
+    for texture in &step.textures {
+        if let Err(failure) = session.texture(texture) {
+            return refused(step, &failure);
+        }
+    }
     let launched = match session.launch(&step.spec, step.max_instructions) {
         Ok(launched) => launched,
         Err(failure) => return refused(step, &failure),
