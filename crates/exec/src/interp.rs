@@ -14,6 +14,7 @@ use crate::cluster::Cluster;
 use crate::collective;
 use crate::control;
 use crate::fault::{Fault, FaultKind};
+use crate::matrix;
 use crate::port::{LaunchShape, MemPort, Near, Place, Request};
 use crate::program::{Class, Program};
 use crate::regs::Regs;
@@ -224,6 +225,12 @@ fn run_group<P: MemPort>(
                 }
                 collective::run(cx.program.level, op, cx.program.kernel, &mut regs, active);
             }
+            Class::Matrix => match cx.program.kernel.matrices.get(op.aux as usize) {
+                Some(inst) if op.code == ir::Code::Mma => {
+                    matrix::run(cx.program.level, inst, &mut regs, active);
+                }
+                _ => matrix::transpose(op, &mut regs, active),
+            },
             _ => break Ok(Stop::Control(active)),
         }
         budget -= 1;

@@ -17,6 +17,7 @@ pub mod fault;
 pub mod interp;
 mod level;
 pub mod local;
+pub mod matrix;
 pub mod port;
 pub mod program;
 pub mod regs;

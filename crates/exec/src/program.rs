@@ -24,6 +24,8 @@ pub enum Class {
     Collective,
     /// Works on what the warp keeps beside its registers: asynchronous copies, the stack.
     State,
+    /// A matrix product, or a matrix transposed.
+    Matrix,
     /// Anything that changes the control state, handled outside the loop.
     Control,
 }
@@ -100,8 +102,8 @@ fn class_of(op: &Op, kernel: &Kernel) -> Class {
         | Code::Match
         | Code::Redux
         | Code::ActiveMask
-        | Code::Elect
-        | Code::MovMatrix => Class::Collective,
+        | Code::Elect => Class::Collective,
+        Code::Mma | Code::MovMatrix => Class::Matrix,
         Code::Bra => Class::Branch,
         Code::Mem => match kernel.mem.get(op.aux as usize) {
             Some(m) if m.texture.is_some() => Class::OtherMemory,

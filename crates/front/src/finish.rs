@@ -187,6 +187,14 @@ fn side_table(
             inst.operands = m.operands.iter().map(|&v| slot(v)).collect();
             kernel.mem.push(inst);
         }
+        Code::Mma => {
+            op.aux = index(kernel.matrices.len(), "matrix products")?;
+            let Some(m) = unit.matrices.get(v.side as usize) else { return Ok(()) };
+            let all = |list: &[V]| list.iter().map(|&v| slot(v)).collect();
+            let [a, b, c] = &m.sources;
+            let (d, a, b, c) = (all(&m.d), all(a), all(b), all(c));
+            kernel.matrices.push(ir::MatrixInst { d, a, b, c, metadata: slot(m.metadata), ..m.inst.clone() });
+        }
         Code::Shfl => {
             op.aux = index(kernel.extra.len(), "shuffles")?;
             let none = (V::NONE, V::NONE, 3);

@@ -5,7 +5,7 @@
 
 use ir::liveness::{Touch, Value};
 use ir::operands::{Role, roles};
-use ir::{ExternFunction, MemInst, Op, Origin};
+use ir::{ExternFunction, MatrixInst, MemInst, Op, Origin};
 use smallvec::SmallVec;
 
 /// A value: a virtual register of the function, or a constant of the kernel.
@@ -54,7 +54,7 @@ pub struct VOp {
     pub guard: V,
     /// `@!p`.
     pub negated: bool,
-    /// Index into the unit's `mem`, `calls`, `shuffles`, `tables` or, for `Bra`, the label.
+    /// Index into the unit's `mem`, `matrices`, `calls`, `shuffles`, `tables` or, for `Bra`, the label.
     pub side: u32,
 }
 
@@ -80,6 +80,19 @@ pub struct VMem {
     pub data: SmallVec<[V; 4]>,
     /// `operands`.
     pub operands: SmallVec<[V; 2]>,
+}
+
+/// A matrix product before allocation.
+#[derive(Clone, Debug)]
+pub struct VMatrix {
+    /// All but the slots.
+    pub inst: MatrixInst,
+    /// Registers of D.
+    pub d: SmallVec<[V; 8]>,
+    /// Registers of A, B and C.
+    pub sources: [SmallVec<[V; 8]>; 3],
+    /// Of the metadata.
+    pub metadata: V,
 }
 
 /// Whom a call calls.
@@ -120,6 +133,8 @@ pub struct Unit {
     pub temporary: Vec<bool>,
     /// Memory operations.
     pub mem: Vec<VMem>,
+    /// Matrix products.
+    pub matrices: Vec<VMatrix>,
     /// Calls.
     pub calls: Vec<VCall>,
     /// `shfl`: membermask, predicate, mode.
@@ -179,6 +194,13 @@ impl Unit {
                     }
                     c.args.iter().for_each(|&v| give(v, Touch::Use));
                     c.returns.iter().for_each(|&v| give(v, write));
+                }
+            }
+            ir::Code::Mma => {
+                if let Some(m) = self.matrices.get(op.side as usize) {
+                    m.sources.iter().flatten().for_each(|&v| give(v, Touch::Use));
+                    give(m.metadata, Touch::Use);
+                    m.d.iter().for_each(|&v| give(v, write));
                 }
             }
             ir::Code::Shfl => {

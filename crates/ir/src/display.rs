@@ -6,6 +6,7 @@ use std::fmt::{self, Display, Formatter, Write};
 use base::SpecialReg;
 
 use crate::kernel::{Callee, Kernel, MemInst, RecordInfo};
+use crate::matrix::{Element, Form, MatrixInst};
 use crate::op::{CmpOp, Code, Mods, Op, Slot};
 use crate::operands::{Role, columns, cvt_source, roles};
 
@@ -73,6 +74,10 @@ impl Kernel {
             Code::Mem | Code::Fence => match self.mem.get(op.aux as usize) {
                 Some(m) => s += &self.mem_text(m),
                 None => s += "mem ?",
+            },
+            Code::Mma => match self.matrices.get(op.aux as usize) {
+                Some(m) => s += &self.matrix_text(m),
+                None => s += "mma ?",
             },
             Code::Call => s += &self.call_text(op.aux),
             _ => self.plain(op, &mut s),
@@ -222,6 +227,29 @@ impl Kernel {
             let _ = write!(s, " policy {}", self.slot(m.policy, Role::Reg(2)));
         }
         let _ = write!(s, " #{}", m.record);
+        s
+    }
+
+    fn matrix_text(&self, m: &MatrixInst) -> String {
+        let role = Role::Reg(m.columns());
+        let list = |f: &[Slot]| f.iter().map(|&x| self.slot(x, role)).collect::<Vec<_>>().join(", ");
+        let form = match m.form {
+            Form::Dense => String::new(),
+            Form::Sparse { selector } => format!(".sp{selector}"),
+            Form::Quads { a_columns, b_columns } => {
+                let layout = |columns| if columns { "col" } else { "row" };
+                format!(".quads.{}.{}", layout(a_columns), layout(b_columns))
+            }
+        };
+        let flags = [(m.saturate, ".sat"), (m.and, ".and"), (m.f8f6f4, ".f8f6f4")];
+        let flags: String = flags.iter().filter(|f| f.0).map(|f| f.1).collect();
+        let [a, b] = m.elements.map(Element::name);
+        let mut s =
+            format!("mma.m{}n8k{}{form}{flags}.{}.{a}.{b}.{}", m.rows, m.k, m.d_type.name(), m.c_type.name());
+        let _ = write!(s, " {{{}}}, {{{}}}, {{{}}}, {{{}}}", list(&m.d), list(&m.a), list(&m.b), list(&m.c));
+        if !m.metadata.is_none() {
+            let _ = write!(s, ", {}", self.slot(m.metadata, Role::Reg(1)));
+        }
         s
     }
 

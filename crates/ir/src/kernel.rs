@@ -3,6 +3,7 @@
 use base::{Dim3, MemOp, ScalarType, Space, Span};
 use smallvec::SmallVec;
 
+use crate::matrix::MatrixInst;
 use crate::op::{Op, Slot};
 use crate::texture::TextureOp;
 
@@ -47,6 +48,8 @@ pub struct Kernel {
     pub wide_constants: Vec<(u16, u16)>,
     /// Memory operations, by `Op::aux`.
     pub mem: Vec<MemInst>,
+    /// Matrix products, by `Op::aux`.
+    pub matrices: Vec<MatrixInst>,
     /// Further operands, by `Op::aux`.
     pub extra: Vec<[Slot; 4]>,
     /// Targets of `Brx`.

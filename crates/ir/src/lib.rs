@@ -9,6 +9,7 @@ pub mod cfg;
 pub mod display;
 pub mod kernel;
 pub mod liveness;
+pub mod matrix;
 pub mod op;
 pub mod operands;
 pub mod texture;
@@ -18,5 +19,6 @@ pub use kernel::{
     Basis, CallSite, Callee, ExternFunction, Function, GlobalUse, Image, ImageVariable, Kernel, MemInst,
     Origin, Param, ParamMove, RecordInfo, SourceLine, SourceLines,
 };
+pub use matrix::MatrixInst;
 pub use op::{BarOp, BoolOp, CmpOp, Code, Guard, Mods, Op, Slot, Ty};
 pub use texture::{Beyond, Geometry, Level, Query, TextureOp};

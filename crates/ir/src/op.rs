@@ -339,6 +339,8 @@ pub enum Code {
     Elect,
     /// `movmatrix.sync.aligned.m8n8.trans.b16`: the warp's 8×8 matrix transposed.
     MovMatrix,
+    /// `mma`, and a step of `wmma.mma`: `aux` an index into `Kernel::matrices`.
+    Mma,
 
     // ---- control
     /// Branch to [`Op::target`].

@@ -55,10 +55,10 @@ pub fn cvt_source(aux: u16) -> Option<Ty> {
 }
 
 impl Code {
-    /// May its results lie over its sources? Lane arithmetic reads all sources before it writes; the others
-    /// work lane by lane or have several results.
+    /// May its results lie over its sources? Lane arithmetic and matrix products read all sources before they
+    /// write; the others work lane by lane or have several results.
     pub const fn reads_before_writing(self) -> bool {
-        (self as u8) <= Code::PredToInt as u8
+        (self as u8) <= Code::PredToInt as u8 || matches!(self, Code::Mma | Code::MovMatrix)
     }
 }
 
@@ -81,6 +81,7 @@ pub fn roles(op: &Op) -> Roles {
         | Code::Trap
         | Code::Call
         | Code::Mem
+        | Code::Mma
         | Code::Fence
         | Code::AsyncCommit
         | Code::AsyncWait

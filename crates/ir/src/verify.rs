@@ -2,6 +2,7 @@
 //! everything that is lowered, and by debug builds; what it finds is a bug of ours.
 
 use crate::kernel::{Callee, Function, Kernel, MemInst};
+use crate::matrix::MatrixInst;
 use crate::op::{Code, Op, Slot};
 use crate::operands::{Role, columns, roles};
 
@@ -83,6 +84,7 @@ impl Check<'_> {
                 self.place(e[1], Role::Pred, true, "predicate")?;
             }
             Code::Mem | Code::Fence => self.mem(k.mem.get(op.aux as usize).ok_or_else(missing)?)?,
+            Code::Mma => self.matrix(k.matrices.get(op.aux as usize).ok_or_else(missing)?)?,
             Code::Call => self.call()?,
             Code::LocalAddr if op.target() > self.f.local_bytes => {
                 return Err(format!("local byte {} of {}", op.target(), self.f.local_bytes));
@@ -119,6 +121,19 @@ impl Check<'_> {
             }
         }
         Ok(())
+    }
+
+    fn matrix(&self, m: &MatrixInst) -> Result<(), String> {
+        let fragments = [(&m.d, true), (&m.a, false), (&m.b, false), (&m.c, false)];
+        for ((fragment, written), size) in fragments.into_iter().zip(m.sizes()) {
+            if fragment.len() != size {
+                return Err(format!("a fragment of {} registers, not {size}", fragment.len()));
+            }
+            for &slot in fragment {
+                self.place(slot, Role::Reg(m.columns()), written, "fragment")?;
+            }
+        }
+        self.place(m.metadata, Role::Reg(1), false, "metadata")
     }
 
     fn mem(&self, m: &MemInst) -> Result<(), String> {

@@ -17,6 +17,7 @@
 //! | [`bits`] | bit fields, shifts, permutes, `lop3` | all but `fns` |
 //! | [`convert`] | `cvt` | all but those to and from 64-bit integers |
 //! | [`approx`] | `.approx`, `.full` functions | all |
+//! | [`mma`] | dot products of `mma`, `wmma` | those of finite operands, [`mma::block`] |
 //!
 //! What every module shares: results depend on the operands alone, on every host. NaN results are made explicit
 //! (Rust and the host leave their bits open): `.f32` operations give 0x7fffffff, `.f16` and `.bf16` give 0x7fff,
@@ -36,5 +37,6 @@ pub mod half16;
 pub mod int;
 mod kernels;
 pub mod minmax;
+pub mod mma;
 pub mod round;
 pub mod soft64;

@@ -1,8 +1,8 @@
-//! Memory accesses: `ld`, `ldu`, `st`, `prefetch` and its kin, `cp.async`, `ldmatrix`, `stmatrix`.
+//! Memory accesses: `ld`, `ldu`, `st`, `prefetch` and its kin, `cp.async`.
 
-use base::{CacheOp, MatrixShape, MemKind, MemOp, ScalarType as T, Scope, Space, Strength};
+use base::{CacheOp, MemKind, MemOp, ScalarType as T, Scope, Space, Strength};
 use ir::operands::columns;
-use ir::{Basis, Code, MemInst, Mods, Op, RecordInfo, Slot};
+use ir::{Basis, Code, MemInst, Op, RecordInfo, Slot};
 use ptx::isa::Modifier as M;
 use ptx::{Address, AddressBase, Inst, Mnemonic as I, Mods as _, Operand};
 use smallvec::SmallVec;
@@ -358,65 +358,6 @@ impl Body<'_, '_> {
         let last = inst.operands.len().saturating_sub(1);
         self.policy(inst, &mut m, last)?;
         self.emit_mem(m);
-        Ok(())
-    }
-
-    /// `ldmatrix`, `stmatrix` of 8×8 matrices of 16-bit elements.
-    pub fn matrix(&mut self, inst: &Inst) -> Outcome<()> {
-        let shape = match inst.mods.of(ptx::isa::Class::Count) {
-            Some(M::X1) => MatrixShape::X1,
-            Some(M::X2) => MatrixShape::X2,
-            Some(M::X4) => MatrixShape::X4,
-            _ => return Err(self.refused(format!("`{}`", self.head_text(inst)))),
-        };
-        if !inst.mods.has(M::M8n8) || !inst.mods.has(M::B16) {
-            return Err(self.refused(format!("`{}`", self.head_text(inst))));
-        }
-        let load = inst.mnemonic == I::Ldmatrix;
-        let kind = if load { MemKind::MatrixLoad(shape) } else { MemKind::MatrixStore(shape) };
-        let (data, at) = if load { (0, 1) } else { (1, 0) };
-        let generic = inst.mods.space() == Space::Generic;
-        let mut w = self.locate(self.address(inst, at)?, Space::Shared)?;
-        if generic && !w.base.is_none() {
-            // A generic address must lie in shared memory here.
-            let ty = if w.wide { T::U64 } else { T::U32 };
-            let mut op = Op::new(Code::Cvta, ty);
-            op.aux = Space::Shared as u16;
-            op.mods = Mods(Mods::ALT);
-            let t = self.temp(columns(ty));
-            self.emit(VOp { dst: t, src: [w.base, V::NONE, V::NONE], ..VOp::new(op) });
-            w.base = t;
-        }
-        let op = MemOp { space: Space::Shared, vec: 1, ..self.mem_op(inst, kind, T::B16) };
-        let mut m = self.mem(inst, op, w);
-        if let Some(r) = self.k.records.last_mut() {
-            r.generic = generic;
-        }
-        m.inst.trans = inst.mods.has(M::Trans);
-        let list = self.elements(self.arg(inst, data)?)?;
-        if list.len() as u32 != shape.count() {
-            return Err(self
-                .wrong("operand-count", format!("{} registers for {} matrices", list.len(), shape.count())));
-        }
-        for o in &list {
-            let v = if *o == Operand::Sink {
-                V::NONE
-            } else if load {
-                self.write(o, T::B32)?
-            } else {
-                self.read(o, T::B32)?
-            };
-            m.data.push(v);
-        }
-        self.emit_mem(m);
-        Ok(())
-    }
-
-    /// `movmatrix`.
-    pub fn movmatrix(&mut self, inst: &Inst) -> Outcome<()> {
-        let a = self.read_arg(inst, 1, T::B32)?;
-        let dst = self.write(self.arg(inst, 0)?, T::B32)?;
-        self.emit3(Code::MovMatrix, T::B32, Mods(0), dst, [a, V::NONE, V::NONE]);
         Ok(())
     }
 }

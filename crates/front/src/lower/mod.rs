@@ -10,6 +10,7 @@ mod compare;
 mod control;
 mod convert;
 mod logic;
+mod matrix;
 mod memory;
 mod moves;
 mod operands;

@@ -297,6 +297,7 @@ fn handler<'k, 'a>(mnemonic: I) -> Option<Handler<'k, 'a>> {
         I::Createpolicy => by!(create_policy),
         I::Ldmatrix | I::Stmatrix => by!(matrix),
         I::Movmatrix => by!(movmatrix),
+        I::Mma => by!(mma),
         I::Cp => by!(copy),
         I::Cvta => by!(cvta),
         I::Tex | I::Tld4 => by!(texture),
