@@ -257,6 +257,8 @@ pub struct RecordInfo {
     pub op: MemOp,
     /// Written without a state space.
     pub generic: bool,
+    /// Accesses that one execution consists of: more than 1 for `wmma`, which moves a fragment in parts.
+    pub accesses: u32,
     /// What its figures rest on.
     pub basis: Basis,
     /// Index into `SourceLines::places` plus one; 0 for none.

@@ -237,8 +237,14 @@ pub fn launch(
     };
     let ran = run(&waves, &mut port);
     let (registers, registers_estimated) = registers(kernel, config, gpu);
+    let mut records = port.finish();
+    for (counters, info) in records.iter_mut().zip(&kernel.records) {
+        // An execution of several accesses was counted with each of them.
+        counters.executed /= u64::from(info.accesses.max(1));
+        counters.lanes /= u64::from(info.accesses.max(1));
+    }
     let outcome = Outcome {
-        records: port.finish(),
+        records,
         instructions: ran.tally.instructions,
         thread_instructions: ran.tally.thread_instructions,
         warps: ran.warps,

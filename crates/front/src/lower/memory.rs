@@ -111,6 +111,7 @@ impl Body<'_, '_> {
                 ptx: ptx.clone(),
                 op: MemOp { space, ..*op },
                 generic,
+                accesses: 1,
                 basis: Basis::Exact,
                 place: self.now.origin.place,
                 span: self.now.origin.span,

@@ -21,6 +21,7 @@ mod statement;
 mod sync;
 mod texture;
 mod warp;
+mod wmma;
 
 pub use statement::executes;
 

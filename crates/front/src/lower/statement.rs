@@ -298,6 +298,7 @@ fn handler<'k, 'a>(mnemonic: I) -> Option<Handler<'k, 'a>> {
         I::Ldmatrix | I::Stmatrix => by!(matrix),
         I::Movmatrix => by!(movmatrix),
         I::Mma => by!(mma),
+        I::Wmma => by!(wmma),
         I::Cp => by!(copy),
         I::Cvta => by!(cvta),
         I::Tex | I::Tld4 => by!(texture),
