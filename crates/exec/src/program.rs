@@ -97,12 +97,9 @@ fn class_of(op: &Op, kernel: &Kernel) -> Class {
         Code::AsyncCommit | Code::AsyncWait | Code::Alloca | Code::StackSave | Code::StackRestore => {
             Class::State
         }
-        Code::Shfl
-        | Code::Vote
-        | Code::Match
-        | Code::Redux
-        | Code::ActiveMask
-        | Code::Elect => Class::Collective,
+        Code::Shfl | Code::Vote | Code::Match | Code::Redux | Code::ActiveMask | Code::Elect => {
+            Class::Collective
+        }
         Code::Mma | Code::MovMatrix => Class::Matrix,
         Code::Bra => Class::Branch,
         Code::Mem => match kernel.mem.get(op.aux as usize) {
