@@ -338,9 +338,9 @@ impl Body<'_, '_> {
         let refused = || self.refused(format!("`{}`", self.head_text(inst)));
         let [m, n, k] = inst.mods.of(Class::Shape).and_then(sizes).ok_or_else(refused)?;
         let types = Self::types(inst);
-        let (d, a, b, c) = match types.as_slice() {
-            &[d, c] => (d, M::F16, M::F16, c),
-            &[d, a, b, c] => (d, a, b, c),
+        let (d, a, b, c) = match *types.as_slice() {
+            [d, c] => (d, M::F16, M::F16, c),
+            [d, a, b, c] => (d, a, b, c),
             _ => return Err(refused()),
         };
         let elements = [a, b].map(|t| Element::from_name(t.name()));
