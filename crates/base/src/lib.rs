@@ -3,6 +3,7 @@
 //! execution of it), events and counters. No dependencies; `cargo xtask tidy` holds it to a size budget.
 
 pub mod access;
+pub mod compare;
 pub mod counters;
 pub mod diag;
 pub mod event;
@@ -14,6 +15,7 @@ pub mod source;
 pub mod special;
 
 pub use access::{Shape, WarpAccess};
+pub use compare::CmpOp;
 pub use counters::RecordCounters;
 pub use diag::{Class, Diag, Diags, Label, Severity};
 pub use lanes::{LaneMask, WARP_SIZE};

@@ -54,6 +54,10 @@ scalars! {
     F16x2 "f16x2" 4 Packed, BF16x2 "bf16x2" 4 Packed, F32x2 "f32x2" 8 Packed,
     U16x2 "u16x2" 4 Packed, S16x2 "s16x2" 4 Packed,
     E4M3 "e4m3" 1 Float, E5M2 "e5m2" 1 Float, E4M3x2 "e4m3x2" 2 Packed, E5M2x2 "e5m2x2" 2 Packed,
+    E2M3x2 "e2m3x2" 2 Packed, E3M2x2 "e3m2x2" 2 Packed, E2M1x2 "e2m1x2" 1 Packed,
+    UE8M0x2 "ue8m0x2" 2 Packed, S2F6x2 "s2f6x2" 2 Packed,
+    E4M3x4 "e4m3x4" 4 Packed, E5M2x4 "e5m2x4" 4 Packed, E2M3x4 "e2m3x4" 4 Packed, E3M2x4 "e3m2x4" 4 Packed,
+    E2M1x4 "e2m1x4" 2 Packed,
 }
 
 impl ScalarType {

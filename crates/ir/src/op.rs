@@ -95,6 +95,13 @@ impl Mods {
     /// Float to integral value of the same type (`cvt.rni` and its kin) as opposed to rounding to the format.
     pub const INTEGRAL: u8 = 0x80;
 
+    /// `.satfinite` of `cvt`.
+    pub const SATFINITE: u8 = Mods::NAN;
+    /// `.rs` of `cvt`: `src[2]` holds random bits.
+    pub const STOCHASTIC: u8 = Mods::APPROX;
+    /// `.oob` of `fma`.
+    pub const OOB: u8 = Mods::NAN;
+
     /// Rounding mode, one of [`Mods::RN`] to [`Mods::RP`].
     #[inline]
     pub const fn rounding(self) -> u8 {
@@ -109,53 +116,7 @@ impl Mods {
 }
 
 /// Comparison of `set`, `setp`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[repr(u8)]
-#[allow(missing_docs)]
-pub enum CmpOp {
-    Eq,
-    Ne,
-    Lt,
-    Le,
-    Gt,
-    Ge,
-    /// Unordered forms: true also when an operand is NaN.
-    Equ,
-    Neu,
-    Ltu,
-    Leu,
-    Gtu,
-    Geu,
-    /// Neither is NaN.
-    Num,
-    /// One is NaN.
-    Nan,
-}
-
-impl CmpOp {
-    /// All, by their number.
-    pub const ALL: [CmpOp; 14] = [
-        CmpOp::Eq,
-        CmpOp::Ne,
-        CmpOp::Lt,
-        CmpOp::Le,
-        CmpOp::Gt,
-        CmpOp::Ge,
-        CmpOp::Equ,
-        CmpOp::Neu,
-        CmpOp::Ltu,
-        CmpOp::Leu,
-        CmpOp::Gtu,
-        CmpOp::Geu,
-        CmpOp::Num,
-        CmpOp::Nan,
-    ];
-
-    /// The comparison of that number; equality where there is none.
-    pub const fn from_u16(v: u16) -> CmpOp {
-        CmpOp::ALL[if (v & 0xff) < 14 { (v & 0xff) as usize } else { 0 }]
-    }
-}
+pub type CmpOp = base::CmpOp;
 
 /// How `set`, `setp` combine the comparison with a predicate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -203,7 +164,7 @@ pub enum Code {
     Mad24,
     /// |a − b| + c.
     Sad,
-    /// a × b + c, one rounding, floats. ALT: `.relu`.
+    /// a × b + c, one rounding, floats. ALT: `.relu`; OOB.
     Fma,
     /// Quotient. APPROX for `.approx`, with ALT for `.full`.
     Div,
@@ -307,9 +268,10 @@ pub enum Code {
     Setp,
     /// Into a 32-bit register: as `Setp`; `aux` bit 14: result is f32 1.0 rather than all ones.
     Set,
-    /// From type `aux` (a `ScalarType` as u16) to `ty`. ALT: `.relu`; RP to `tf32` is `.rna` (ties away
+    /// From type `aux` (a `ScalarType` as u16) to `ty`. ALT: `.relu`; SATFINITE; RP to `tf32` is `.rna` (ties away
     /// from zero), as that type has no rounding up. Two sources for packed results: `src[0]` the upper half, `src[1]`
-    /// the lower.
+    /// the lower. STOCHASTIC: `src[2]` are the random bits, for pairs of 8-bit and smaller values in its low 16. With
+    /// `s2f6x2` on either side, `src[2]` may be a pair of `ue8m0` scales.
     Cvt,
     /// `src[0]` is a special register's number; no lane arithmetic, but pure.
     Special,

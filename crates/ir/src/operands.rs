@@ -190,7 +190,7 @@ pub fn roles(op: &Op) -> Roles {
         }
         Code::Cvt => {
             let from = cvt_source(op.aux).map_or(Raw, role);
-            r.src = [from, from, Raw];
+            r.src = [from, from, word];
         }
         Code::Pack => {
             let part = Reg(match op.ty.bytes() {

@@ -2,7 +2,7 @@
 //!
 //! Models `cvt` of PTX ISA 9.1, section 9.7.9.21, for the integer types of 8 to 64 bits and `.f16 .bf16 .f32 .f64`,
 //! with every rounding direction on every pair, `.ftz`, `.sat`, `.relu`, `.satfinite`, the packed `.f16x2` and
-//! `.bf16x2` forms and `.tf32`. Left out: the 8-, 6- and 4-bit floats, `.rs`.
+//! `.bf16x2` forms and `.tf32`. The 8-, 6- and 4-bit formats and `.rs` are in [`crate::small`].
 //!
 //! Sources are exact in `f64` (64-bit integers are first rounded to odd), so a conversion is one rounding from
 //! there. A register wider than the destination type is sign-extended for signed types and zero-extended otherwise;
@@ -365,9 +365,9 @@ pub enum Tf32Rounding {
     Rz,
 }
 
-/// `cvt.{rna,rn,rz}{.relu}.tf32.f32`: the upper 19 bits of an `f32`; the low 13 become zero.
+/// `cvt.{rna,rn,rz}{.relu}{.satfinite}.tf32.f32`: the upper 19 bits of an `f32`; the low 13 become zero.
 #[inline(always)]
-pub fn f32_to_tf32<const RELU: bool>(rounding: Tf32Rounding, x: f32) -> u32 {
+pub fn f32_to_tf32<const RELU: bool, const FINITE: bool>(rounding: Tf32Rounding, x: f32) -> u32 {
     let bits = x.to_bits();
     let up = match rounding {
         Tf32Rounding::Rna => 0x1000,
@@ -376,6 +376,8 @@ pub fn f32_to_tf32<const RELU: bool>(rounding: Tf32Rounding, x: f32) -> u32 {
     };
     let special = bits & 0x7f80_0000 == 0x7f80_0000;
     let rounded = (if special { bits } else { bits.wrapping_add(up) }) & 0xffff_e000;
-    let number = if RELU && bits >> 31 != 0 { 0 } else { rounded };
+    let infinite = rounded & 0x7f80_0000 == 0x7f80_0000;
+    let limited = if FINITE & infinite { rounded & 0x8000_0000 | 0x7f7f_e000 } else { rounded };
+    let number = if RELU && bits >> 31 != 0 { 0 } else { limited };
     if x.is_nan() { 0x7fff_e000 } else { number }
 }

@@ -36,10 +36,12 @@ pub fn saturate(x: f32) -> f32 {
     if x > 0.0 { upper } else { 0.0 }
 }
 
-/// Replaces any NaN by [`NAN`].
+/// Replaces any NaN by [`NAN`]. On the bits: to the compiler one NaN is as good as another, and it has taken the root of a
+/// negative number for the one asked for.
 #[inline(always)]
 pub fn canonical(x: f32) -> f32 {
-    if x.is_nan() { NAN } else { x }
+    let bits = x.to_bits();
+    f32::from_bits(if bits & 0x7fff_ffff > 0x7f80_0000 { NAN.to_bits() } else { bits })
 }
 
 /// What follows an operation whose result is exact wherever it is subnormal: one NaN, flushing, saturation.
@@ -181,7 +183,9 @@ pub fn div<R: Round, const FTZ: bool>(a: f32, b: f32) -> f32 {
             settle32::<R>(nearest, if negative { more } else { less }, if negative { less } else { more })
         }
     };
-    finish_tiny::<FTZ, false>(result, FTZ && is_tiny::<R>(wide_a, wide_b.abs(), result.is_sign_negative()))
+    // 0 / 0 and the quotient of infinities compare as tiny.
+    let tiny = FTZ && is_tiny::<R>(wide_a, wide_b.abs(), result.is_sign_negative()) & !result.is_nan();
+    finish_tiny::<FTZ, false>(result, tiny)
 }
 
 /// `rcp.R{.ftz}.f32`

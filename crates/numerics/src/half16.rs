@@ -5,7 +5,8 @@
 //! wide enough that rounding twice is harmless, products are exact in `f64`, and an fma is rounded to odd first.
 //! `min max abs neg` are in [`crate::minmax`]; comparisons decode to `f32`, which is exact.
 //!
-//! NaN results are 0x7fff. Not modelled: `.oob`.
+//! NaN results are 0x7fff. `.oob` gives zero where a factor is the NaN that tensor copies fill with; the manual names
+//! it "OOB NaN" without its bits. Chosen here: 0xffff, which no operation gives. This is a possible deviation.
 
 use crate::fp32;
 use crate::minmax::{Bf16, F16, Format};
@@ -22,6 +23,10 @@ pub trait Half: Format<Bits = u16> {
 
     /// The value, exactly; a NaN becomes [`fp32::NAN`].
     fn decode(x: u16) -> f32;
+    /// The nearest value, ties to even; NaN becomes [`NAN`].
+    fn nearest(x: f32) -> u16;
+    /// Is the `f32` product `p` of two decoded values exact, and far from overflow?
+    fn is_exact(a: f32, b: f32, p: f32) -> bool;
     /// `a * b`, exactly.
     #[inline(always)]
     fn product(a: u16, b: u16) -> f64 {
@@ -50,6 +55,25 @@ impl Half for F16 {
         let bits = if x & 0x7c00 == 0x7c00 { special } else { finite.to_bits() };
         f32::from_bits(if bits == 0x7fff_ffff { bits } else { bits | sign })
     }
+
+    #[inline(always)]
+    fn nearest(x: f32) -> u16 {
+        let magnitude = x.to_bits() & 0x7fff_ffff;
+        let bias = 0x0fff_u32.wrapping_sub(112 << 23).wrapping_add(magnitude >> 13 & 1);
+        let normal = magnitude.wrapping_add(bias) >> 13;
+        // Units in the last place of 0.5 are those of the subnormals.
+        let subnormal = (f32::from_bits(magnitude) + 0.5).to_bits().wrapping_sub(0x3f00_0000);
+        let finite = if magnitude < 113 << 23 { subnormal } else { normal };
+        let limited = if magnitude >= 0x477f_f000 { 0x7c00 } else { finite };
+        let signed = limited as u16 | (x.to_bits() >> 16 & 0x8000) as u16;
+        if x.is_nan() { NAN } else { signed }
+    }
+
+    /// 22 bits between 2^-48 and 2^32.
+    #[inline(always)]
+    fn is_exact(_: f32, _: f32, _: f32) -> bool {
+        true
+    }
 }
 
 impl Half for Bf16 {
@@ -61,6 +85,21 @@ impl Half for Bf16 {
     #[inline(always)]
     fn decode(x: u16) -> f32 {
         f32::from_bits(u32::from(x) << 16)
+    }
+
+    #[inline(always)]
+    fn nearest(x: f32) -> u16 {
+        let bits = x.to_bits();
+        let rounded = bits.wrapping_add(0x7fff + (bits >> 16 & 1)) >> 16;
+        if x.is_nan() { NAN } else { rounded as u16 }
+    }
+
+    /// 16 bits, unless the product is subnormal or overflows.
+    #[inline(always)]
+    fn is_exact(a: f32, b: f32, p: f32) -> bool {
+        const TOP: f32 = f32::from_bits(0x7f00_0000);
+        let inside = (p.abs() >= f32::MIN_POSITIVE) & (p.abs() < TOP);
+        inside | (((a == 0.0) | (b == 0.0)) & (p == 0.0))
     }
 }
 
@@ -193,18 +232,68 @@ fn round_output<H: Half, F: Finish, const FTZ: bool>(x: f64) -> u16 {
     F::apply::<H>(if tiny { rounded & 0x8000 } else { rounded })
 }
 
+/// A result that is right unless `rare`; then the function without "quick" gives it.
+#[derive(Clone, Copy, Debug)]
+pub struct Quick {
+    /// The result.
+    pub value: u16,
+    /// May it be wrong?
+    pub rare: bool,
+}
+
+/// [`mul`] through `f32` alone.
+#[inline(always)]
+pub fn quick_mul<H: Half, F: Finish, const FTZ: bool>(a: u16, b: u16) -> Quick {
+    let (x, y) = (H::decode(input::<H, FTZ>(a)), H::decode(input::<H, FTZ>(b)));
+    let product = x * y;
+    Quick { value: round_quickly::<H, F, FTZ>(product), rare: !H::is_exact(x, y, product) }
+}
+
+/// [`fma`] through `f32` alone: the product is exact, the sum is rounded to odd.
+#[inline(always)]
+pub fn quick_fma<H: Half, F: Finish, const FTZ: bool>(a: u16, b: u16, c: u16) -> Quick {
+    let (x, y) = (H::decode(input::<H, FTZ>(a)), H::decode(input::<H, FTZ>(b)));
+    let z = H::decode(input::<H, FTZ>(c));
+    let product = x * y;
+    let sum = odd_sum(product, z);
+    Quick { value: round_quickly::<H, F, FTZ>(sum), rare: !H::is_exact(x, y, product) }
+}
+
+/// `a + b` in `f32`, rounded to odd.
+#[inline(always)]
+fn odd_sum(a: f32, b: f32) -> f32 {
+    let sum = a + b;
+    let part = sum - a;
+    let tail = (a - (sum - part)) + (b - part);
+    // Cut towards zero, then the last bit says that something was lost. After an overflow the tail is a NaN.
+    let inexact = (tail < 0.0) | (tail > 0.0);
+    let inward = (tail < 0.0) != (sum < 0.0);
+    let cut = sum.to_bits().wrapping_sub(inward as u32) | 1;
+    if inexact { f32::from_bits(cut) } else { sum }
+}
+
+/// [`round_output`] from `f32`.
+#[inline(always)]
+fn round_quickly<H: Half, F: Finish, const FTZ: bool>(x: f32) -> u16 {
+    let rounded = H::nearest(x);
+    let least = f64::from_bits(((1024 - H::BIAS) as u64) << 52);
+    let half_unit = f64::from_bits(((1022 - H::BIAS - H::FRACTION as i32) as u64) << 52);
+    let tiny = FTZ && x.abs() < (least - half_unit) as f32;
+    F::apply::<H>(if tiny { rounded & 0x8000 } else { rounded })
+}
+
 /// `add.rn{.ftz}{.sat}` on one half.
 #[inline(always)]
 pub fn add<H: Half, F: Finish, const FTZ: bool>(a: u16, b: u16) -> u16 {
     let sum = H::decode(input::<H, FTZ>(a)) + H::decode(input::<H, FTZ>(b));
-    output::<H, F, FTZ>(encode32::<H, Rn>(sum))
+    output::<H, F, FTZ>(H::nearest(sum))
 }
 
 /// `sub.rn{.ftz}{.sat}` on one half.
 #[inline(always)]
 pub fn sub<H: Half, F: Finish, const FTZ: bool>(a: u16, b: u16) -> u16 {
     let difference = H::decode(input::<H, FTZ>(a)) - H::decode(input::<H, FTZ>(b));
-    output::<H, F, FTZ>(encode32::<H, Rn>(difference))
+    output::<H, F, FTZ>(H::nearest(difference))
 }
 
 /// `mul.rn{.ftz}{.sat}` on one half.
@@ -220,6 +309,29 @@ pub fn fma<H: Half, F: Finish, const FTZ: bool>(a: u16, b: u16, c: u16) -> u16 {
     let product = H::product(input::<H, FTZ>(a), input::<H, FTZ>(b));
     let (sum, tail) = two_sum64(product, f64::from(H::decode(input::<H, FTZ>(c))));
     round_output::<H, F, FTZ>(to_odd(sum, tail))
+}
+
+/// `fma.R{.relu}.bf16` in another direction than nearest, which ptxas takes without the manual's word.
+#[inline(always)]
+pub fn directed_fma<H: Half, R: Round, F: Finish>(a: u16, b: u16, c: u16) -> u16 {
+    let product = H::product(a, b);
+    let addend = H::decode(c);
+    let (sum, tail) = two_sum64(product, f64::from(addend));
+    let rounded = encode64::<H, R>(to_odd(sum, tail));
+    // An exact zero of terms that differ in sign is negative when rounding down.
+    let cancelled = (sum == 0.0) & (product.is_sign_negative() | addend.is_sign_negative());
+    F::apply::<H>(if matches!(R::MODE, Rounding::Rm) & cancelled { 0x8000 } else { rounded })
+}
+
+/// The NaN that stands for "out of bounds" in a tensor.
+pub const OOB_NAN: u16 = 0xffff;
+
+/// `fma.rn.oob{.sat}{.relu}` on one half: +0 where a factor is [`OOB_NAN`].
+#[inline(always)]
+pub fn fma_oob<H: Half, F: Finish>(a: u16, b: u16, c: u16) -> u16 {
+    let out_of_bounds = (a == OOB_NAN) | (b == OOB_NAN);
+    let result = fma::<H, F, false>(a, b, c);
+    if out_of_bounds { 0 } else { result }
 }
 
 /// Applies an expression to the low halves and to the high halves of packed operands:

@@ -16,6 +16,7 @@
 //! | [`int`] | integer arithmetic, carries, dot products | all but `div`/`rem` |
 //! | [`bits`] | bit fields, shifts, permutes, `lop3` | all but `fns` |
 //! | [`convert`] | `cvt` | all but those to and from 64-bit integers |
+//! | [`small`] | `cvt` with 8-, 6- and 4-bit formats, stochastic rounding | all |
 //! | [`approx`] | `.approx`, `.full` functions | all |
 //! | [`mma`] | dot products of `mma`, `wmma` | those of finite operands, [`mma::block`] |
 //!
@@ -39,4 +40,5 @@ mod kernels;
 pub mod minmax;
 pub mod mma;
 pub mod round;
+pub mod small;
 pub mod soft64;

@@ -277,13 +277,13 @@ fn widening_keeps_the_nan() {
 
 #[test]
 fn tf32() {
-    let at = |r, bits: u32| convert::f32_to_tf32::<false>(r, f32::from_bits(bits));
+    let at = |r, bits: u32| convert::f32_to_tf32::<false, false>(r, f32::from_bits(bits));
     assert_eq!(at(Tf32Rounding::Rna, 0x3f80_1000), 0x3f80_2000);
     assert_eq!(at(Tf32Rounding::Rn, 0x3f80_1000), 0x3f80_0000);
     assert_eq!(at(Tf32Rounding::Rn, 0x3f80_3000), 0x3f80_4000);
     assert_eq!(at(Tf32Rounding::Rn, 0x3f80_1001), 0x3f80_2000);
     assert_eq!(at(Tf32Rounding::Rz, 0x3f80_1fff), 0x3f80_0000);
     assert_eq!(at(Tf32Rounding::Rna, 0xff80_0000), 0xff80_0000);
-    assert_eq!(convert::f32_to_tf32::<true>(Tf32Rounding::Rn, -1.0), 0);
+    assert_eq!(convert::f32_to_tf32::<true, false>(Tf32Rounding::Rn, -1.0), 0);
     assert_eq!(at(Tf32Rounding::Rn, 0x7fc0_0000), 0x7fff_e000);
 }

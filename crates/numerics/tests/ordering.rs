@@ -2,8 +2,9 @@
 
 mod common;
 
+use base::CmpOp;
 use common::{Rng, cases};
-use numerics::compare::FloatCmp;
+use numerics::compare;
 use numerics::half16::Half;
 use numerics::minmax::{Bf16, F16, F32, F64, Format, Property};
 
@@ -165,28 +166,33 @@ fn properties() {
 fn comparison_operators() {
     let (one, two, nan) = (1f32, 2f32, f32::NAN);
     // Less, equal, greater, unordered.
-    let table: [(FloatCmp, [bool; 4]); 14] = [
-        (FloatCmp::Eq, [false, true, false, false]),
-        (FloatCmp::Ne, [true, false, true, false]),
-        (FloatCmp::Lt, [true, false, false, false]),
-        (FloatCmp::Le, [true, true, false, false]),
-        (FloatCmp::Gt, [false, false, true, false]),
-        (FloatCmp::Ge, [false, true, true, false]),
-        (FloatCmp::Equ, [false, true, false, true]),
-        (FloatCmp::Neu, [true, false, true, true]),
-        (FloatCmp::Ltu, [true, false, false, true]),
-        (FloatCmp::Leu, [true, true, false, true]),
-        (FloatCmp::Gtu, [false, false, true, true]),
-        (FloatCmp::Geu, [false, true, true, true]),
-        (FloatCmp::Num, [true, true, true, false]),
-        (FloatCmp::Nan, [false, false, false, true]),
+    let table: [(CmpOp, [bool; 4]); 14] = [
+        (CmpOp::Eq, [false, true, false, false]),
+        (CmpOp::Ne, [true, false, true, false]),
+        (CmpOp::Lt, [true, false, false, false]),
+        (CmpOp::Le, [true, true, false, false]),
+        (CmpOp::Gt, [false, false, true, false]),
+        (CmpOp::Ge, [false, true, true, false]),
+        (CmpOp::Equ, [false, true, false, true]),
+        (CmpOp::Neu, [true, false, true, true]),
+        (CmpOp::Ltu, [true, false, false, true]),
+        (CmpOp::Leu, [true, true, false, true]),
+        (CmpOp::Gtu, [false, false, true, true]),
+        (CmpOp::Geu, [false, true, true, true]),
+        (CmpOp::Num, [true, true, true, false]),
+        (CmpOp::Nan, [false, false, false, true]),
     ];
-    assert_eq!(table.map(|(op, _)| op), FloatCmp::ALL);
+    assert_eq!(table.map(|(op, _)| op), CmpOp::ALL);
     for (op, want) in table {
-        let got = [op.holds(one, two), op.holds(two, two), op.holds(two, one), op.holds(one, nan)];
+        let got = [
+            compare::holds(op, one, two),
+            compare::holds(op, two, two),
+            compare::holds(op, two, one),
+            compare::holds(op, one, nan),
+        ];
         assert_eq!(got, want, "{op:?}");
-        assert_eq!(op.holds(nan, one), want[3], "{op:?}");
-        assert_eq!(op.holds(f64::NAN, f64::NAN), want[3], "{op:?}");
-        assert_eq!(op.holds(0f64, -0f64), want[1], "{op:?}");
+        assert_eq!(compare::holds(op, nan, one), want[3], "{op:?}");
+        assert_eq!(compare::holds(op, f64::NAN, f64::NAN), want[3], "{op:?}");
+        assert_eq!(compare::holds(op, 0f64, -0f64), want[1], "{op:?}");
     }
 }

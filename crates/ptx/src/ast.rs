@@ -328,6 +328,8 @@ pub enum Operand {
     Component(Symbol, u8),
     /// `name.h0`, `name.b3210`, …: bytes or halves of a video instruction's operand, the selector as written.
     Selected(Symbol, Symbol),
+    /// `-name`, `-name.h0`: an operand of `vmad` negated, with its selector.
+    Negative(Symbol, Option<Symbol>),
     /// `!%p`
     Not(Symbol),
     /// `%r|%p`: value and predicate. `_` on either side is the sink symbol.

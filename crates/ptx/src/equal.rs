@@ -176,6 +176,14 @@ impl Equal<'_> {
             (O::Selected(x, i), O::Selected(y, j)) | (O::Pair(x, i), O::Pair(y, j)) => {
                 self.symbol(*x, *y) && self.symbol(*i, *j)
             }
+            (O::Negative(x, i), O::Negative(y, j)) => {
+                self.symbol(*x, *y)
+                    && match (i, j) {
+                        (Some(i), Some(j)) => self.symbol(*i, *j),
+                        (None, None) => true,
+                        _ => false,
+                    }
+            }
             (O::Int(x), O::Int(y)) => x == y,
             (O::F32(x), O::F32(y)) => x == y,
             (O::F64(x), O::F64(y)) => x == y,

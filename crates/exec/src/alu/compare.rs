@@ -2,7 +2,6 @@
 
 use base::ScalarType;
 use ir::{BoolOp, CmpOp, Code, Mods, Op};
-use numerics::compare::FloatCmp;
 use numerics::fp32;
 use numerics::half16::Half;
 use numerics::minmax::{Bf16, F16, F32, F64, Format, Property};
@@ -68,7 +67,7 @@ macro_rules! with_cmp {
 /// Comparison number `C`.
 #[inline(always)]
 fn compared<T: PartialOrd, const C: usize>(a: T, b: T) -> bool {
-    const { FloatCmp::ALL[C] }.holds(a, b)
+    numerics::compare::holds(const { CmpOp::ALL[C] }, a, b)
 }
 
 #[inline(always)]

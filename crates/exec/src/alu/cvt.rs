@@ -2,7 +2,8 @@
 //!
 //! A combination whose modifiers cannot change the result shares the routine of the plain one: rounding where the
 //! conversion is exact, `.sat` between integers where the destination holds every source value.
-//! `cvt.rna.tf32.f32` is rounding [`Mods::RP`], which `.tf32` has no other use for.
+//! `cvt.rna.tf32.f32` is rounding [`Mods::RP`], which `.tf32` has no other use for. The 8-, 6- and 4-bit formats and
+//! stochastic rounding are in `super::small`.
 
 use base::{ScalarClass, ScalarType};
 use ir::{Mods, Op};
@@ -64,13 +65,13 @@ macro_rules! with_half {
 /// To two packed halves, by `.rn` or `.rz`: `src[0]` above `src[1]`.
 macro_rules! to_pair {
     ($mods:expr, $level:expr, $h:ident) => {
-        with_finish!($mods; F; match rounding($mods) {
+        with_finish!($mods; F; with_flags!(($mods.has(Mods::SATFINITE) => FINITE) match rounding($mods) {
             Rounding::Rn => $level.map2(
-                lane!(|a: f32, b: f32| -> u32 { convert::f32x2_to_halves::<$h, Rn, F, false>(a, b) })),
+                lane!(|a: f32, b: f32| -> u32 { convert::f32x2_to_halves::<$h, Rn, F, FINITE>(a, b) })),
             Rounding::Rz => $level.map2(
-                lane!(|a: f32, b: f32| -> u32 { convert::f32x2_to_halves::<$h, Rz, F, false>(a, b) })),
+                lane!(|a: f32, b: f32| -> u32 { convert::f32x2_to_halves::<$h, Rz, F, FINITE>(a, b) })),
             _ => None,
-        })
+        }))
     };
 }
 
@@ -79,6 +80,9 @@ pub(super) fn select(op: &Op, level: Level) -> Option<LaneFn> {
     let to = op.ty;
     let from = *ScalarType::ALL.get(op.aux as usize)?;
     let mods = op.mods;
+    if mods.has(Mods::STOCHASTIC) || super::small::is_small(from) || super::small::is_small(to) {
+        return super::small::select(from, to, mods, level);
+    }
     match (is_int(from), is_int(to)) {
         (true, true) => int_to_int(from, to, mods, level),
         (true, false) => int_to_float(from, to, mods, level),
@@ -279,6 +283,15 @@ fn float_to_float(from: ScalarType, to: ScalarType, mods: Mods, level: Level) ->
             level.map1(lane!(|x: u16| -> f32 { convert::half_to_f32::<H, FTZ, SAT>(x) })))),
         (_, Ty::F64) => with_half!(from; H; with_flags!((sat => SAT)
             level.map1(lane!(|x: u16| -> f64 { convert::half_to_f64::<H, SAT>(x) })))),
+        (Ty::F32, _) if mods.has(Mods::SATFINITE) => {
+            with_half!(to; H; with_finish!(mods; F; match mode {
+                Rounding::Rn => level.map1(
+                    lane!(|x: f32| -> u16 { convert::f32_to_half::<H, Rn, F, true>(x) })),
+                Rounding::Rz => level.map1(
+                    lane!(|x: f32| -> u16 { convert::f32_to_half::<H, Rz, F, true>(x) })),
+                _ => None,
+            }))
+        }
         (Ty::F32, _) => {
             with_half!(to; H; with_finish!(mods; F; with_flags!((ftz => FTZ) with_round!(mode, R =>
             level.map1(lane!(|x: f32| -> u16 {
@@ -301,13 +314,13 @@ fn float_to_float(from: ScalarType, to: ScalarType, mods: Mods, level: Level) ->
 
 /// To `.tf32`
 fn to_tf32(mods: Mods, level: Level) -> Option<LaneFn> {
-    with_flags!((mods.has(Mods::ALT) => RELU) match rounding(mods) {
+    with_flags!((mods.has(Mods::ALT) => RELU, mods.has(Mods::SATFINITE) => FINITE) match rounding(mods) {
         Rounding::Rn => level.map1(
-            lane!(|x: f32| -> u32 { convert::f32_to_tf32::<RELU>(Tf32Rounding::Rn, x) })),
+            lane!(|x: f32| -> u32 { convert::f32_to_tf32::<RELU, FINITE>(Tf32Rounding::Rn, x) })),
         Rounding::Rz => level.map1(
-            lane!(|x: f32| -> u32 { convert::f32_to_tf32::<RELU>(Tf32Rounding::Rz, x) })),
+            lane!(|x: f32| -> u32 { convert::f32_to_tf32::<RELU, FINITE>(Tf32Rounding::Rz, x) })),
         Rounding::Rp => level.map1(
-            lane!(|x: f32| -> u32 { convert::f32_to_tf32::<RELU>(Tf32Rounding::Rna, x) })),
+            lane!(|x: f32| -> u32 { convert::f32_to_tf32::<RELU, FINITE>(Tf32Rounding::Rna, x) })),
         Rounding::Rm => None,
     })
 }

@@ -30,17 +30,13 @@ fn single(op: &Op, level: Level) -> Option<LaneFn> {
         Code::Sub => with_round!(mode, R => with_flags!((ftz => FTZ, sat => SAT)
             level.map2(lane!(f32: |a, b| fp32::sub::<R, FTZ, SAT>(a, b))))),
         Code::Mul if ftz && !sat && mode == Rounding::Rn => {
-            level.careful2(lane!(|a: f32, b: f32| -> Careful<f32> {
-                let quick = fp32::flush(a) * fp32::flush(b);
-                Careful { quick, rare: needs_care(quick), exact: fp32::mul::<Rn, true, false>(a, b) }
-            }))
+            level.ftz2(lane!(|a: f32, b: f32| -> (f32, f32) { (a * b, fp32::mul::<Rn, true, false>(a, b)) }))
         }
         Code::Mul => with_round!(mode, R => with_flags!((ftz => FTZ, sat => SAT)
             level.map2(lane!(f32: |a, b| fp32::mul::<R, FTZ, SAT>(a, b))))),
         Code::Fma if ftz && !sat && mode == Rounding::Rn => {
-            level.careful3(lane!(|a: f32, b: f32, c: f32| -> Careful<f32> {
-                let quick = fp32::flush(a).mul_add(fp32::flush(b), fp32::flush(c));
-                Careful { quick, rare: needs_care(quick), exact: fp32::fma::<Rn, true, false>(a, b, c) }
+            level.ftz3(lane!(|a: f32, b: f32, c: f32| -> (f32, f32) {
+                (a.mul_add(b, c), fp32::fma::<Rn, true, false>(a, b, c))
             }))
         }
         Code::Fma => with_round!(mode, R => with_flags!((ftz => FTZ, sat => SAT)
@@ -60,12 +56,6 @@ fn single(op: &Op, level: Level) -> Option<LaneFn> {
         // The others exist as approximations only.
         _ => single_approx(op, level),
     }
-}
-
-/// Is this result of a `.ftz` operation a NaN, or so small that whether to flush it depends on the exact value?
-#[inline(always)]
-fn needs_care(result: f32) -> bool {
-    !((result.abs() > f32::MIN_POSITIVE) | (result == 0.0))
 }
 
 /// `.approx.f32`, and `div.full.f32` with ALT.

@@ -11,8 +11,10 @@
 //! | `bits` | logic, shifts, bit fields, permutes |
 //! | `float` | arithmetic on `.f32`, `.f64`, `.f32x2`, and the approximate functions |
 //! | `half` | arithmetic on `.f16`, `.bf16` and their pairs |
+//! | `half_columns` | the same on `.f16` by the processor's own conversions |
 //! | `compare` | `Setp`, `Set`, `Selp`, `Slct`, `Testp` |
 //! | `cvt` | `Cvt` |
+//! | `small` | `Cvt` with 8-, 6- and 4-bit formats, stochastic rounding |
 //! | `moves` | `Mov`, `Pack`, `Unpack`, `PredToInt`, logic on predicates |
 
 use base::ScalarType;
@@ -79,17 +81,19 @@ mod cvt;
 mod divide;
 mod float;
 mod half;
+mod half_columns;
 mod int;
 mod lane;
 mod moves;
 mod routine;
+mod small;
 
 /// For which processor a routine is compiled. Both give the same bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
     /// Any.
     Portable,
-    /// x86-64 with AVX2, FMA and BMI; elsewhere the same as [`Level::Portable`].
+    /// x86-64 with AVX2, FMA, F16C and BMI; elsewhere the same as [`Level::Portable`].
     Avx2,
 }
 
@@ -99,8 +103,8 @@ impl Level {
         #[cfg(target_arch = "x86_64")]
         {
             use std::arch::is_x86_feature_detected as has;
-            if has!("avx2") && has!("fma") && has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("popcnt")
-            {
+            let vectors = has!("avx2") && has!("fma") && has!("f16c");
+            if vectors && has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("popcnt") {
                 return Level::Avx2;
             }
         }

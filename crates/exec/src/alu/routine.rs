@@ -157,6 +157,26 @@ fn any_nan(values: &[u64; 32]) -> bool {
     any
 }
 
+/// The order of an `f32`'s magnitude above zero, with zero at the top.
+#[inline(always)]
+fn above_zero(bits: u32) -> u32 {
+    (bits << 1).wrapping_sub(1)
+}
+
+/// [`above_zero`] of the first number after 2^-126, less one.
+const LEAST_NORMAL: u32 = 0x0100_0000;
+/// Bits of infinity without the sign, shifted left.
+const INFINITE: u32 = 0xff00_0000;
+
+/// Two `.ue8m0` scales of 1.
+static ABSENT: [u32; 32] = [0x7f7f; 32];
+
+/// A column, or [`ABSENT`].
+#[inline(always)]
+fn optional<'r>(regs: &'r Regs<'_>, slot: Slot) -> &'r [u32; 32] {
+    if slot.is_none() { &ABSENT } else { <u32 as Lane>::column(regs, slot) }
+}
+
 /// Is bit `i` of the mask set?
 #[inline(always)]
 fn has(mask: u32, i: usize) -> bool {
@@ -218,6 +238,21 @@ routines! {
         D::put(regs, op.dst, d, mask);
     }
 
+    /// `dst ← f(src[0], src[2])`, where `src[2]` may be absent, which reads as `ABSENT` in every lane.
+    map1_or<A: Lane, D: Lane>((A, u32) -> D, regs, op, mask) {
+        let (a, c) = (A::column(regs, op.src[0]), optional(regs, op.src[2]));
+        let d = lanes!(D; i => F::of((A::of(a[i]), c[i])));
+        D::put(regs, op.dst, d, mask);
+    }
+
+    /// `dst ← f(src[0], src[1], src[2])`, likewise.
+    map2_or<A: Lane, D: Lane>((A, A, u32) -> D, regs, op, mask) {
+        let (a, b) = (A::column(regs, op.src[0]), A::column(regs, op.src[1]));
+        let c = optional(regs, op.src[2]);
+        let d = lanes!(D; i => F::of((A::of(a[i]), A::of(b[i]), c[i])));
+        D::put(regs, op.dst, d, mask);
+    }
+
     /// `dst ← f(src[0], src[1], src[2], aux)`
     map3_aux<A: Lane, B: Lane, C: Lane, D: Lane>((A, B, C, u16) -> D, regs, op, mask) {
         let (a, b) = (A::column(regs, op.src[0]), B::column(regs, op.src[1]));
@@ -246,6 +281,43 @@ routines! {
         let c = C::column(regs, op.src[2]);
         let d = careful!(D; i => F::of((A::of(a[i]), B::of(b[i]), C::of(c[i]))));
         D::put(regs, op.dst, d, mask);
+    }
+
+    /// `.ftz`: `dst ← f(src[0], src[1])`, where `f` gives the result without flushing and the exact one. They agree where
+    /// neither an operand nor the result is subnormal, the least normal number or NaN.
+    ftz2<>((f32, f32) -> (f32, f32), regs, op, mask) {
+        let (a, b) = (f32::column(regs, op.src[0]), f32::column(regs, op.src[1]));
+        let mut d = [0u32; 32];
+        let (mut least, mut most) = (u32::MAX, 0);
+        for i in 0..32 {
+            let quick = F::of((f32::of(a[i]), f32::of(b[i]))).0.to_bits();
+            d[i] = quick;
+            least = least.min(above_zero(a[i])).min(above_zero(b[i])).min(above_zero(quick));
+            most = most.max(quick << 1);
+        }
+        if least < LEAST_NORMAL || most > INFINITE {
+            d = lanes!(f32; i => F::of((f32::of(a[i]), f32::of(b[i]))).1);
+        }
+        f32::put(regs, op.dst, d, mask);
+    }
+
+    /// `.ftz`: `dst ← f(src[0], src[1], src[2])`, likewise.
+    ftz3<>((f32, f32, f32) -> (f32, f32), regs, op, mask) {
+        let (a, b) = (f32::column(regs, op.src[0]), f32::column(regs, op.src[1]));
+        let c = f32::column(regs, op.src[2]);
+        let mut d = [0u32; 32];
+        let (mut least, mut most) = (u32::MAX, 0);
+        for i in 0..32 {
+            let quick = F::of((f32::of(a[i]), f32::of(b[i]), f32::of(c[i]))).0.to_bits();
+            d[i] = quick;
+            least = least.min(above_zero(a[i])).min(above_zero(b[i])).min(above_zero(c[i]));
+            least = least.min(above_zero(quick));
+            most = most.max(quick << 1);
+        }
+        if least < LEAST_NORMAL || most > INFINITE {
+            d = lanes!(f32; i => F::of((f32::of(a[i]), f32::of(b[i]), f32::of(c[i]))).1);
+        }
+        f32::put(regs, op.dst, d, mask);
     }
 
     /// `dst ← f(src[0])`, where `f` gives the host's result and the exact one, which differ in NaNs alone.

@@ -258,6 +258,13 @@ fn halves(c: &mut Cases) {
         }
     }
     c.same(Code::Tanh, &HALVES, Mods::APPROX, 0, 1);
+    for mods in [0, Mods::ALT] {
+        c.same(Code::Fma, &HALVES, mods | Mods::OOB, 0, 3);
+        for rounding in [Mods::RZ, Mods::RM, Mods::RP] {
+            c.same(Code::Fma, &[BF16, BF16x2], mods | rounding, 0, 3);
+        }
+    }
+    c.same(Code::Fma, &[F16, F16x2], Mods::SAT | Mods::OOB, 0, 3);
 }
 
 fn comparisons(c: &mut Cases) {
@@ -365,13 +372,59 @@ fn conversions(c: &mut Cases) {
         }
     }
     for to in [F16x2, BF16x2] {
-        for finish in [0, Mods::SAT, Mods::ALT] {
+        for finish in [0, Mods::SAT, Mods::ALT, Mods::SATFINITE, Mods::SATFINITE | Mods::ALT] {
             for rounding in [Mods::RN, Mods::RZ] {
                 let k = Kind::Of(F32);
                 c.add(Code::Cvt, to, rounding | finish, F32 as u16, [k, k, NONE, NONE], Kind::Of(to));
             }
         }
     }
+    small_formats(c);
+}
+
+fn small_formats(c: &mut Cases) {
+    let (single, word) = (Kind::Of(F32), Kind::Of(U32));
+    let mut one = |to: ScalarType, from: ScalarType, mods: u8, third: Kind| {
+        let second = if from == F32 && to.bits() <= 32 && to != TF32 && to != F16 && to != BF16 {
+            single
+        } else {
+            NONE
+        };
+        c.add(Code::Cvt, to, mods, from as u16, [Kind::Of(from), second, third, NONE], Kind::Of(to));
+    };
+    for relu in [0, Mods::ALT] {
+        let finite = relu | Mods::SATFINITE;
+        for rounding in [Mods::RN, Mods::RZ] {
+            one(F16, F32, rounding | finite, NONE);
+            one(BF16, F32, rounding | finite, NONE);
+        }
+        for rounding in [Mods::RN, Mods::RZ, Mods::RP] {
+            one(TF32, F32, rounding | finite, NONE);
+        }
+        for small in [E4M3x2, E5M2x2, E2M3x2, E3M2x2, E2M1x2] {
+            for from in [F32, F16x2, BF16x2] {
+                one(small, from, finite, NONE);
+            }
+            one(F16x2, small, relu, NONE);
+            one(small, F32, finite | Mods::STOCHASTIC, word);
+        }
+        for mods in [relu, finite] {
+            one(F16x2, F32, mods | Mods::STOCHASTIC, word);
+            one(BF16x2, F32, mods | Mods::STOCHASTIC, word);
+            for scales in [NONE, word] {
+                one(S2F6x2, F32, finite, scales);
+                one(S2F6x2, BF16x2, finite, scales);
+                one(BF16x2, S2F6x2, mods, scales);
+            }
+        }
+    }
+    for rounding in [Mods::RZ, Mods::RP] {
+        for mods in [rounding, rounding | Mods::SATFINITE] {
+            one(UE8M0x2, F32, mods, NONE);
+            one(UE8M0x2, BF16x2, mods, NONE);
+        }
+    }
+    one(BF16x2, UE8M0x2, Mods::RN, NONE);
 }
 
 fn moves(c: &mut Cases) {

@@ -5,7 +5,7 @@ use exec::alu::{Level, select};
 use exec::regs::{Col, Regs};
 use ir::{Code, Op, Slot};
 
-use super::values::{Mix, value};
+use super::values::{Mix, near, value};
 
 /// A deterministic source of bits (SplitMix64).
 pub struct Random(pub u64);
@@ -80,6 +80,20 @@ impl Machine {
                 for lane in 0..32 {
                     machine.set(Slot(4 * (i as u16 + 1)), ty, lane, value(ty, mix, random));
                     machine.set(Slot::constant(4 * i as u16), ty, lane, uniform);
+                }
+            }
+        }
+        if let (Mix::Near, [Kind::Of(ty), Kind::Of(second), third, _]) = (mix, kinds)
+            && ty == second
+            && ty.is_float()
+        {
+            for lane in 0..32 {
+                let slots = [Slot(4), Slot(8), Slot(12)];
+                let mut operands = slots.map(|slot| machine.get(slot, ty, lane));
+                near(ty, &mut operands, random);
+                machine.set(Slot(8), ty, lane, operands[1]);
+                if third == Kind::Of(ty) {
+                    machine.set(Slot(12), ty, lane, operands[2]);
                 }
             }
         }

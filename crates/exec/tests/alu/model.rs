@@ -1,10 +1,10 @@
-//! What an operation gives in one lane, one value at a time: integers in `i128`, floats by `numerics`.
+//! What an operation gives in one lane, one value at a time and without `numerics`: integers in `i128`, floats as
+//! `reference` has them.
 
 use base::ScalarType::{self, *};
 use ir::{CmpOp, Code, Mods, Op};
-use numerics::bits::{Beyond, PrmtMode};
 
-use super::float_model;
+use super::reference;
 use super::values::ones;
 
 /// What a lane gets.
@@ -34,8 +34,8 @@ pub fn outcome(op: &Op, x: [u128; 4]) -> Outcome {
     let value = match op.code {
         Code::Mov | Code::Pack | Code::Unpack | Code::PredToInt => moved(op, x),
         Code::Setp | Code::Set | Code::Selp | Code::Slct => chosen(op, x),
-        Code::Cvt => float_model::converted(op, x),
-        _ if op.ty.is_float() || matches!(op.ty, F16x2 | BF16x2 | F32x2) => float_model::computed(op, x),
+        Code::Cvt => reference::converted(op, x),
+        _ if op.ty.is_float() || matches!(op.ty, F16x2 | BF16x2 | F32x2) => reference::computed(op, x),
         Code::And | Code::Or | Code::Xor | Code::Not | Code::Cnot | Code::Lop3 => logic(op, x),
         _ if matches!(op.ty, U16x2 | S16x2) => packed(op, x),
         _ => integer(op, x).unwrap_or_else(|| bits(op, x)),
@@ -171,7 +171,6 @@ fn logic(op: &Op, x: [u128; 4]) -> u128 {
 fn bits(op: &Op, x: [u128; 4]) -> u128 {
     let (ty, width) = (op.ty, op.ty.bits());
     let wrap = op.mods.has(Mods::ALT);
-    let beyond = if wrap { Beyond::Wrap } else { Beyond::Clamp };
     let funnel = if wrap { x[2] & 31 } else { x[2].min(32) };
     let both = x[1] << 32 | x[0];
     let [a, b, c] = [x[0] as u32, x[1] as u32, x[2] as u32];
@@ -209,24 +208,67 @@ fn bits(op: &Op, x: [u128; 4]) -> u128 {
         Code::Brev => (0..width).fold(0, |all, i| all | (x[0] >> i & 1) << (width - 1 - i)),
         Code::Popc => u128::from(x[0].count_ones()),
         Code::Clz => u128::from((0..width).rev().take_while(|i| x[0] >> i & 1 == 0).count() as u32),
-        Code::Szext if ty == S32 => u128::from(numerics::bits::szext_s32(beyond, a, b)),
-        Code::Szext => u128::from(numerics::bits::szext_u32(beyond, a, b)),
-        Code::Bmsk => u128::from(numerics::bits::bmsk(beyond, a, b)),
-        Code::Fns => u128::from(numerics::bits::fns(a, b, c as i32)),
-        Code::Prmt => {
-            let mode = [
-                PrmtMode::Default,
-                PrmtMode::F4e,
-                PrmtMode::B4e,
-                PrmtMode::Rc8,
-                PrmtMode::Ecl,
-                PrmtMode::Ecr,
-                PrmtMode::Rc16,
-            ][op.aux as usize];
-            u128::from(numerics::bits::prmt(mode, a, b, c))
+        Code::Szext => {
+            let kept = if wrap { b & 31 } else { b.min(32) };
+            let sign = if ty.is_signed() && kept > 0 { a >> (kept - 1) & 1 } else { 0 };
+            (0..32).fold(0, |all, i| all | u128::from(if i < kept { a >> i & 1 } else { sign }) << i)
         }
+        Code::Bmsk => {
+            let (from, length) = if wrap { (a & 31, b & 31) } else { (a, b) };
+            let end = u64::from(from) + u64::from(length);
+            (0..32u64).filter(|&i| i >= u64::from(from) && i < end).fold(0, |all, i| all | 1 << i)
+        }
+        Code::Fns => find_nth(a, b, c as i32),
+        Code::Prmt => permuted(op.aux, both, c),
         other => panic!("no model of {other:?}"),
     }
+}
+
+/// The place of the n-th set bit from `base` on upwards, or downwards for a negative n; n 0 asks for `base` itself.
+fn find_nth(mask: u32, base: u32, n: i32) -> u128 {
+    let set = |i: &i64| (0..32).contains(i) && mask >> i & 1 != 0;
+    let base = i64::from(base);
+    let mut places: Vec<i64> = (0..32).filter(set).collect();
+    if base > 31 {
+        return u128::from(u32::MAX);
+    }
+    let found = match n {
+        0 => places.into_iter().find(|&i| i == base),
+        1.. => places.into_iter().filter(|&i| i >= base).nth(n as usize - 1),
+        _ => {
+            places.reverse();
+            places.into_iter().filter(|&i| i <= base).nth(n.unsigned_abs() as usize - 1)
+        }
+    };
+    found.map_or(u128::from(u32::MAX), |i| i as u128)
+}
+
+/// `prmt` on eight bytes.
+fn permuted(mode: u16, bytes: u128, selector: u32) -> u128 {
+    let byte = |i: u32| bytes >> (8 * (i & 7)) & 0xff;
+    let s = selector & 3;
+    (0..4u32).fold(0, |all, i| {
+        let value = match mode {
+            0 => {
+                let nibble = selector >> (4 * i) & 15;
+                let value = byte(nibble);
+                if nibble < 8 {
+                    value
+                } else if value >> 7 != 0 {
+                    0xff
+                } else {
+                    0
+                }
+            }
+            1 => byte(s + i),
+            2 => byte(s.wrapping_sub(i)),
+            3 => byte(s),
+            4 => byte(s.max(i)),
+            5 => byte(s.min(i)),
+            _ => byte(2 * (s & 1) + (i & 1)),
+        };
+        all | value << (8 * i)
+    })
 }
 
 fn moved(op: &Op, x: [u128; 4]) -> u128 {
@@ -250,7 +292,7 @@ fn chosen(op: &Op, x: [u128; 4]) -> u128 {
     }
     let order = if op.ty.is_float() {
         let ftz = op.mods.has(Mods::FTZ);
-        float_model::value(op.ty, x[0], ftz).partial_cmp(&float_model::value(op.ty, x[1], ftz))
+        reference::value(op.ty, x[0], ftz).partial_cmp(&reference::value(op.ty, x[1], ftz))
     } else {
         Some(number(op.ty, x[0]).cmp(&number(op.ty, x[1])))
     };

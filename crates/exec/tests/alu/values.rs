@@ -1,4 +1,4 @@
-//! Values worth trying for a type.
+//! Values worth trying for a type, and operands worth trying together.
 
 use base::{ScalarClass, ScalarType};
 
@@ -13,6 +13,8 @@ pub enum Mix {
     Spiced,
     /// Anything, the ends of formats above all.
     Any,
+    /// As `Any`, the second and third operand near what cancels the first.
+    Near,
 }
 
 /// A value of the type, in its low bits.
@@ -20,7 +22,7 @@ pub fn value(ty: ScalarType, mix: Mix, random: &mut Random) -> u128 {
     let plain = match mix {
         Mix::Plain => true,
         Mix::Spiced => random.below(24) != 0,
-        Mix::Any => false,
+        Mix::Any | Mix::Near => false,
     };
     let value = match (ty.class(), plain) {
         (ScalarClass::Packed, _) => {
@@ -28,6 +30,7 @@ pub fn value(ty: ScalarType, mix: Mix, random: &mut Random) -> u128 {
                 ScalarType::F16x2 => ScalarType::F16,
                 ScalarType::BF16x2 => ScalarType::BF16,
                 ScalarType::F32x2 => ScalarType::F32,
+                _ if ty.bits() < 16 => return u128::from(random.bits()) & ones(ty.bits()),
                 _ => ScalarType::S16,
             };
             let (low, high) = (value(part, mix, random), value(part, mix, random));
@@ -97,6 +100,9 @@ fn plain_float(ty: ScalarType, random: &mut Random) -> u64 {
 
 fn any_float(ty: ScalarType, random: &mut Random) -> u64 {
     let (bias, fraction) = format(ty);
+    if random.below(3) == 0 {
+        return near_tie(ty, random);
+    }
     let sign = random.below(2) << (ty.bits() - 1);
     let infinity = (2 * bias as u64 + 1) << fraction;
     let one = (bias as u64) << fraction;
@@ -130,5 +136,48 @@ fn any_float(ty: ScalarType, random: &mut Random) -> u64 {
             sign | half | (random.bits() & 0xf) << (fraction - 4)
         }
         _ => random.bits(),
+    }
+}
+
+/// A number that lies at or beside the middle between two of a format with fewer bits.
+fn near_tie(ty: ScalarType, random: &mut Random) -> u64 {
+    let (bias, fraction) = format(ty);
+    let lost = 1 + random.below(u64::from(fraction)) as u32;
+    let low = (1u64 << lost) - 1;
+    let middle = 1u64 << (lost - 1);
+    let bits = match random.below(3) {
+        0 => plain_float(ty, random),
+        1 => plain_float(ty, random).wrapping_sub(random.below(bias as u64 - 8) << fraction),
+        _ => random.bits(),
+    };
+    bits & !low | random.of(&[middle, middle - 1, (middle + 1) & low, 0, low])
+}
+
+/// Operands for a lane that nearly cancel or nearly tie: b near a or its opposite, c near the opposite of a times b.
+pub fn near(ty: ScalarType, operands: &mut [u128; 3], random: &mut Random) {
+    let sign = 1u128 << (ty.bits() - 1);
+    let nudge = |x: u128, random: &mut Random| {
+        (x.wrapping_add(u128::from(random.below(5))).wrapping_sub(2)) & ones(ty.bits())
+    };
+    let (_, fraction) = format(ty);
+    if random.below(2) == 0 {
+        let moved = operands[0].wrapping_add(u128::from(random.below(4)) << fraction);
+        operands[1] = nudge(moved, random) ^ if random.below(2) == 0 { sign } else { 0 };
+    }
+    let product = match ty {
+        ScalarType::F64 => {
+            let [a, b] = [0, 1].map(|i| f64::from_bits(operands[i] as u64));
+            u128::from((a * b).to_bits())
+        }
+        ScalarType::F32 => {
+            let [a, b] = [0, 1].map(|i| f32::from_bits(operands[i] as u32));
+            u128::from((a * b).to_bits())
+        }
+        _ => return,
+    };
+    if random.below(3) != 0 {
+        let unit = u128::from(random.below(u64::from(2 * fraction + 4))) << fraction;
+        let near = nudge(product, random) ^ sign;
+        operands[2] = if random.below(2) == 0 { near } else { near.wrapping_sub(unit) & ones(ty.bits()) };
     }
 }

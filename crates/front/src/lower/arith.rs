@@ -98,6 +98,10 @@ impl Body<'_, '_> {
             (_, true) => Code::SubcCc,
         };
         let mods = self.arith_mods(inst)?;
+        if matches!(code, Code::Addc | Code::Subc) && ty.bytes() == 2 {
+            let (a, b) = (self.read_arg(inst, 1, ty)?, self.read_arg(inst, 2, ty)?);
+            return self.carry16(inst, code, [a, b]);
+        }
         match inst.mods.types().as_slice() {
             // Mixed precision: a is widened, which is exact.
             &[to, from] => {
@@ -110,6 +114,17 @@ impl Body<'_, '_> {
             }
             _ => self.in_order(inst, code, ty, mods, 0),
         }
+    }
+
+    /// A sum or difference of 16 bits with the carry: that of 32 bits, cut.
+    fn carry16(&mut self, inst: &Inst, code: Code, [a, b]: [V; 2]) -> Outcome<()> {
+        let dst = self.write(self.arg(inst, 0)?, T::U16)?;
+        let (whole, carry) = (self.temp(1), self.carry());
+        let op = VOp::new(Op::new(code, T::U32));
+        self.emit(VOp { dst: whole, src: [a, b, V::NONE], aux: carry, ..op });
+        let low = self.word(0xffff);
+        self.emit3(Code::And, T::B32, Mods(0), dst, [whole, low, V::NONE]);
+        Ok(())
     }
 
     /// `mul`, `mul24`.
@@ -134,7 +149,7 @@ impl Body<'_, '_> {
         let float =
             !matches!(ty.class(), base::scalar::ScalarClass::Signed | base::scalar::ScalarClass::Unsigned);
         if inst.mods.has(M::Oob) {
-            return Err(self.refused(format!("`{}`", self.head_text(inst))));
+            mods = Mods(mods.0 | Mods::OOB);
         }
         if let &[to, from] = inst.mods.types().as_slice() {
             let mut src = [V::NONE; 3];
@@ -158,6 +173,12 @@ impl Body<'_, '_> {
             _ if high => (Code::MadHi, 0),
             _ => (Code::Mad, 0),
         };
+        if code == Code::Madc && ty.bytes() == 2 {
+            let (a, b) = (self.read_arg(inst, 1, ty)?, self.read_arg(inst, 2, ty)?);
+            let product = self.emit_new(if high { Code::MulHi } else { Code::Mul }, ty, [a, b, V::NONE]);
+            let c = self.read_arg(inst, 3, ty)?;
+            return self.carry16(inst, Code::Addc, [product, c]);
+        }
         if matches!(code, Code::MadCc | Code::Madc | Code::MadcCc) && high {
             mods = Mods(mods.0 | Mods::ALT);
         }

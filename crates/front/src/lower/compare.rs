@@ -22,7 +22,8 @@ pub(crate) fn boolean(b: Option<ptx::isa::BoolOp>) -> BoolOp {
     }
 }
 
-fn comparison(c: Cmp) -> CmpOp {
+/// The comparison in `ir`'s words.
+pub(crate) fn comparison(c: Cmp) -> CmpOp {
     match c {
         Cmp::Eq => CmpOp::Eq,
         Cmp::Ne => CmpOp::Ne,

@@ -27,15 +27,16 @@ impl Body<'_, '_> {
     /// A conversion without modifiers, into a new value.
     pub fn converted(&mut self, v: V, from: T, to: T) -> V {
         let t = self.temp(columns(to));
-        self.convert(t, to, from, Mods(0), [v, V::NONE]);
+        self.convert(t, to, from, Mods(0), [v, V::NONE, V::NONE]);
         t
     }
 
-    fn convert(&mut self, dst: V, to: T, from: T, mods: Mods, [a, b]: [V; 2]) {
+    /// One conversion operation.
+    pub fn convert(&mut self, dst: V, to: T, from: T, mods: Mods, src: [V; 3]) {
         let mut op = Op::new(Code::Cvt, to);
         op.mods = mods;
         op.aux = from as u16;
-        self.emit(VOp { dst, src: [a, b, V::NONE], ..VOp::new(op) });
+        self.emit(VOp { dst, src, ..VOp::new(op) });
     }
 
     /// Extends a value of type `ty`, that lies in the low bits of its columns, to a register's width.
@@ -48,7 +49,7 @@ impl Body<'_, '_> {
                     let mask = self.word((1u32 << dst.bits) - 1);
                     self.emit3(Code::And, T::B32, Mods(0), dst.v, [v, mask, V::NONE]);
                 } else {
-                    self.convert(dst.v, to, ty, Mods(0), [v, V::NONE]);
+                    self.convert(dst.v, to, ty, Mods(0), [v, V::NONE, V::NONE]);
                 }
             }
             (a, b) if a == b => self.emit3(Code::Mov, word_type(have), Mods(0), dst.v, [v, V::NONE, V::NONE]),
@@ -66,7 +67,7 @@ impl Body<'_, '_> {
                     if ty.is_signed() { T::S64 } else { T::U64 },
                     from,
                     Mods(0),
-                    [v, V::NONE],
+                    [v, V::NONE, V::NONE],
                 );
             }
             (1, _) => {
@@ -85,44 +86,35 @@ impl Body<'_, '_> {
     pub fn cvt(&mut self, inst: &Inst) -> Outcome<()> {
         let words: Vec<M> =
             inst.mods.iter().copied().filter(|m| m.class() == ptx::isa::Class::Type).collect();
-        let types = inst.mods.types();
-        if words.len() != types.len() || inst.mods.has(M::Rs) || inst.mods.has(M::Satfinite) {
-            return Err(self.refused(format!("`{}`", self.head_text(inst))));
-        }
         if inst.mods.has(M::Pack) {
-            return self.cvt_pack(inst, &types);
+            return self.cvt_pack(inst, &words);
+        }
+        let types = inst.mods.types();
+        if words.len() != types.len() {
+            return Err(self.refused(format!("`{}`", self.head_text(inst))));
         }
         let &[to, from] = types.as_slice() else {
             return Err(self.wrong("missing-type", "`cvt` needs two types"));
         };
-        if types
-            .iter()
-            .any(|t| t.bytes() == 0 || matches!(t, T::E4M3 | T::E5M2 | T::E4M3x2 | T::E5M2x2 | T::B128))
-        {
+        let mods = self.cvt_mods(inst, to)?;
+        if let Some(pair) = pair_of_four(to) {
+            return self.cvt_four(inst, pair, to, mods);
+        }
+        if !can_convert(from) || !can_convert(to) {
             return Err(self.refused(format!("`{}`", self.head_text(inst))));
         }
-        let mut mods = 0;
-        match (inst.mods.rounding(), to) {
-            (Some(Rounding::NearestAway), T::TF32) => mods |= Mods::RP,
-            (r, _) => match rounding_bits(r) {
-                Some(bits) => mods |= bits,
-                None => return Err(self.refused(format!("`{}`", self.head_text(inst)))),
-            },
-        }
-        let flags = [
-            (inst.mods.ftz(), Mods::FTZ),
-            (inst.mods.sat(), Mods::SAT),
-            (inst.mods.has(M::Relu), Mods::ALT),
-            // `cvt.rni.f32.f32` gives an integral number, `cvt.rzi.s32.f32` an integer either way.
-            (inst.mods.rounds_to_integer() && to.is_float(), Mods::INTEGRAL),
-        ];
-        mods |= flags.into_iter().filter(|f| f.0).fold(0, |m, f| m | f.1);
         let d = self.arg(inst, 0)?;
         let a = self.read_wide(self.arg(inst, 1)?, from)?;
-        let b = match inst.operands.get(2) {
-            Some(o) => self.read_wide(o, from)?,
-            None => V::NONE,
-        };
+        // Two values, then random bits or scales: as many operands as there are.
+        let (mut b, mut c) = (V::NONE, V::NONE);
+        let two = from == T::F32 && to.class() == base::scalar::ScalarClass::Packed;
+        if two {
+            b = self.read_wide(self.arg(inst, 2)?, from)?;
+        }
+        if let Some(o) = inst.operands.get(if two { 3 } else { 2 }) {
+            let ty = if mods.has(Mods::STOCHASTIC) { T::B32 } else { T::B16 };
+            c = self.read_wide(o, ty)?;
+        }
         let dst = self.write_any(d, to)?;
         let (have, want) = (columns(to), columns_of_bits(dst.bits));
         if dst.bits == 0 || want < have {
@@ -131,42 +123,114 @@ impl Body<'_, '_> {
         // Sub-word integers fill their whole register; other results that are narrower than it are rare.
         let fits = have == want && !(to.is_signed() && to.bytes() < 4 && to.bytes() * 8 < dst.bits as u32);
         if fits {
-            self.convert(dst.v, to, from, Mods(mods), [a, b]);
+            self.convert(dst.v, to, from, mods, [a, b, c]);
         } else {
             let t = self.temp(have);
-            self.convert(t, to, from, Mods(mods), [a, b]);
+            self.convert(t, to, from, mods, [a, b, c]);
             self.extend_into(dst, t, to);
         }
         Ok(())
     }
 
-    /// `cvt.pack.sat`: two saturated integers side by side, above them what `c` holds.
-    fn cvt_pack(&mut self, inst: &Inst, types: &[T]) -> Outcome<()> {
-        let &[to, from, ..] = types else {
+    /// The modifiers of a conversion as bits.
+    fn cvt_mods(&self, inst: &Inst, to: T) -> Outcome<Mods> {
+        let rounding = match (inst.mods.rounding(), to) {
+            (Some(Rounding::NearestAway), T::TF32) => Some(Mods::RP),
+            (Some(Rounding::Stochastic), _) => Some(Mods::STOCHASTIC),
+            (r, _) => rounding_bits(r),
+        };
+        let Some(rounding) = rounding else {
             return Err(self.refused(format!("`{}`", self.head_text(inst))));
         };
-        if !matches!(to, T::U16 | T::S16 | T::U8 | T::S8) || from != T::S32 {
-            return Err(self.refused(format!("`{}`", self.head_text(inst))));
+        let flags = [
+            (inst.mods.ftz(), Mods::FTZ),
+            (inst.mods.sat(), Mods::SAT),
+            (inst.mods.has(M::Relu), Mods::ALT),
+            (inst.mods.has(M::Satfinite), Mods::SATFINITE),
+            // `cvt.rni.f32.f32` gives an integral number, `cvt.rzi.s32.f32` an integer either way.
+            (inst.mods.rounds_to_integer() && to.is_float(), Mods::INTEGRAL),
+        ];
+        Ok(Mods(flags.into_iter().filter(|f| f.0).fold(rounding, |m, f| m | f.1)))
+    }
+
+    /// `cvt.rs` to four values: two pairs, the first in the upper half.
+    fn cvt_four(&mut self, inst: &Inst, pair: T, to: T, mods: Mods) -> Outcome<()> {
+        let values = self.elements(self.arg(inst, 1)?)?;
+        let [a, b, e, f] = values.as_slice() else {
+            return Err(self.wrong("operand-count", "four values are converted"));
+        };
+        let (upper, lower) =
+            ([self.read(a, T::F32)?, self.read(b, T::F32)?], [self.read(e, T::F32)?, self.read(f, T::F32)?]);
+        let random = self.read(self.arg(inst, 2)?, T::B32)?;
+        let dst = self.write(self.arg(inst, 0)?, to)?;
+        // Which bytes of the random word a pair takes: a half of it, or with eight bits for each value the upper or the
+        // lower byte of both halves. Selector 4 is a zero byte.
+        let selectors = if pair == T::E2M1x2 { [0x4431, 0x4420] } else { [0x4432, 0x4410] };
+        let mut halves = [V::NONE; 2];
+        for ((half, [x, y]), selector) in halves.iter_mut().zip([upper, lower]).zip(selectors) {
+            let (selector, zero) = (self.word(selector), self.word(0));
+            let bits = self.emit_new(Code::Prmt, T::B32, [random, zero, selector]);
+            *half = self.temp(1);
+            self.convert(*half, pair, T::F32, mods, [x, y, bits]);
         }
+        let [upper, lower] = halves;
+        let whole = if to.bytes() == 2 { T::B16 } else { T::B32 };
+        self.emit3(Code::Pack, whole, Mods(0), dst, [lower, upper, V::NONE]);
+        Ok(())
+    }
+
+    /// `cvt.pack.sat`: two saturated integers side by side, above them what `c` holds.
+    fn cvt_pack(&mut self, inst: &Inst, words: &[M]) -> Outcome<()> {
+        let bits = match words.first() {
+            Some(M::U16 | M::S16) => 16,
+            Some(M::U8 | M::S8) => 8,
+            Some(M::U4 | M::S4) => 4,
+            Some(M::U2 | M::S2) => 2,
+            _ => return Err(self.refused(format!("`{}`", self.head_text(inst)))),
+        };
+        let signed = matches!(words.first(), Some(M::S16 | M::S8 | M::S4 | M::S2));
         let dst = self.write(self.arg(inst, 0)?, T::B32)?;
         let (a, b) = (self.read(self.arg(inst, 1)?, T::S32)?, self.read(self.arg(inst, 2)?, T::S32)?);
         let c = match inst.operands.get(3) {
-            Some(o) => Some(self.read(o, T::B32)?),
-            None => None,
+            Some(o) => self.read(o, T::B32)?,
+            None => self.word(0),
         };
-        let mut halves = [V::NONE; 2];
-        for (half, v) in halves.iter_mut().zip([b, a]) {
-            *half = self.temp(1);
-            self.convert(*half, to, from, Mods(Mods::SAT), [v, V::NONE]);
+        let (least, most) =
+            if signed { (-(1i32 << (bits - 1)), (1 << (bits - 1)) - 1) } else { (0, (1 << bits) - 1) };
+        let mut parts = [V::NONE; 2];
+        for (part, v) in parts.iter_mut().zip([a, b]) {
+            let (low, high) = (self.word(least as u32), self.word(most as u32));
+            let above = self.emit_new(Code::Max, T::S32, [v, low, V::NONE]);
+            *part = self.emit_new(Code::Min, T::S32, [above, high, V::NONE]);
         }
-        let [low, high] = halves;
-        if to.bytes() == 2 {
-            self.emit3(Code::Pack, T::B32, Mods(0), dst, [low, high, V::NONE]);
-            return Ok(());
-        }
-        let pair = self.emit_new(Code::Pack, T::B16, [low, high, V::NONE]);
-        let above = c.unwrap_or_else(|| self.word(0));
-        self.emit3(Code::Pack, T::B32, Mods(0), dst, [pair, above, V::NONE]);
+        // c, a and b from the top, each insertion below what is there already.
+        let (width, twice) = (self.word(bits), self.word(2 * bits));
+        let shifted = self.emit_new(Code::Shl, T::B32, [c, twice, V::NONE]);
+        let zero = self.word(0);
+        let [a, b] = parts;
+        let mut op = VOp::new(Op::new(Code::Bfi, T::B32));
+        (op.dst, op.src, op.aux) = (self.temp(1), [a, shifted, width], width);
+        self.emit(op);
+        let upper = op.dst;
+        (op.dst, op.src, op.aux) = (dst, [b, upper, zero], width);
+        self.emit(op);
         Ok(())
     }
+}
+
+/// The pair that makes half of four values.
+fn pair_of_four(ty: T) -> Option<T> {
+    Some(match ty {
+        T::E4M3x4 => T::E4M3x2,
+        T::E5M2x4 => T::E5M2x2,
+        T::E2M3x4 => T::E2M3x2,
+        T::E3M2x4 => T::E3M2x2,
+        T::E2M1x4 => T::E2M1x2,
+        _ => return None,
+    })
+}
+
+/// A type of one conversion?
+fn can_convert(ty: T) -> bool {
+    ty.bytes() != 0 && pair_of_four(ty).is_none() && !matches!(ty, T::E4M3 | T::E5M2 | T::B128)
 }

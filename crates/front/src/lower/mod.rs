@@ -20,6 +20,7 @@ mod scope;
 mod statement;
 mod sync;
 mod texture;
+mod video;
 mod warp;
 mod wmma;
 

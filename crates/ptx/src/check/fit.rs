@@ -235,7 +235,7 @@ impl Fitting<'_> {
             },
             Operand::Address(_) => Err(self.must_be_register()),
             Operand::Vector(list) if list.len() == 1 => list.iter().try_for_each(|o| self.value(spec, o, ty)),
-            Operand::Selected(..) => match spec.ty {
+            Operand::Selected(..) | Operand::Negative(..) => match spec.ty {
                 TypeRef::Any => Ok(()),
                 _ => Err(self.mismatch("no bytes or halves are selected here")),
             },

@@ -14,8 +14,17 @@ pub fn broken_rule(inst: &Inst) -> Option<String> {
         Mnemonic::Cp => copy_size(inst),
         Mnemonic::Bar | Mnemonic::Barrier => barrier(inst),
         Mnemonic::Discard | Mnemonic::Applypriority => fixed(inst, 1, &[128]),
+        Mnemonic::Vmad => negations(inst),
         _ => None,
     }
+}
+
+/// `vmad` negates the product or `c`.
+fn negations(inst: &Inst) -> Option<String> {
+    let negative = |i: usize| matches!(inst.operands.get(i), Some(Operand::Negative(..)));
+    let product = negative(1) != negative(2);
+    (product && negative(3))
+        .then(|| "Operand negation limited to either (source A xor source B) or source C".to_string())
 }
 
 /// The rules that depend on modifiers only.

@@ -142,6 +142,7 @@ impl Checker<'_> {
             | Operand::Component(s, _)
             | Operand::Not(s)
             | Operand::NameOffset(s, _)
+            | Operand::Negative(s, _)
             | Operand::Selected(s, _) => one(self, *s),
             Operand::Pair(a, b) => {
                 one(self, *a);

@@ -725,6 +725,8 @@ pub enum Modifier {
     Cvt,
     /// `pack`
     Pack,
+    /// `scaled::n2::ue8m0`
+    ScaledN2Ue8m0,
     /// `warpx2::02_13`
     Warpx2_02_13,
     /// `warpx2::01_23`
@@ -1508,7 +1510,7 @@ impl Modifier {
     pub const ALL: &'static [Modifier] = &MODIFIER_ALL;
 }
 
-static MODIFIER_ALL: [Modifier; 578] = [
+static MODIFIER_ALL: [Modifier; 579] = [
     Modifier::Pred, Modifier::B8, Modifier::B16, Modifier::B32, Modifier::B64, Modifier::B128, Modifier::U8,
     Modifier::U16, Modifier::U32, Modifier::U64, Modifier::S8, Modifier::S16, Modifier::S32, Modifier::S64,
     Modifier::F16, Modifier::BF16, Modifier::F32, Modifier::TF32, Modifier::F64, Modifier::F16x2,
@@ -1541,70 +1543,71 @@ static MODIFIER_ALL: [Modifier; 578] = [
     Modifier::Oob, Modifier::To, Modifier::Unified, Modifier::Shiftamt, Modifier::Idx, Modifier::Trans,
     Modifier::Noinc, Modifier::NoComplete, Modifier::Parity, Modifier::Read, Modifier::Tensormap,
     Modifier::Async, Modifier::Bulk, Modifier::Warp, Modifier::Red, Modifier::Arrive, Modifier::Wait,
-    Modifier::Proxy, Modifier::Cvt, Modifier::Pack, Modifier::Warpx2_02_13, Modifier::Warpx2_01_23,
-    Modifier::Warpx4, Modifier::Sp, Modifier::SpOrderedMetadata, Modifier::Mask, Modifier::ArriveDrop,
-    Modifier::Up, Modifier::Down, Modifier::Bfly, Modifier::L, Modifier::R, Modifier::Clamp, Modifier::Wrap,
-    Modifier::F4e, Modifier::B4e, Modifier::Rc8, Modifier::Ecl, Modifier::Ecr, Modifier::Rc16,
-    Modifier::Trap, Modifier::Zero, Modifier::P, Modifier::B, Modifier::Shr7, Modifier::Shr15, Modifier::Po,
-    Modifier::Finite, Modifier::Infinite, Modifier::Number, Modifier::Notanumber, Modifier::Normal,
-    Modifier::Subnormal, Modifier::G, Modifier::A, Modifier::M8n8, Modifier::M8n16, Modifier::M16n8,
-    Modifier::M16n16, Modifier::M8n8k4, Modifier::M8n8k16, Modifier::M8n8k32, Modifier::M8n8k128,
-    Modifier::M16n8k4, Modifier::M16n8k8, Modifier::M16n8k16, Modifier::M16n8k32, Modifier::M16n8k64,
-    Modifier::M16n8k128, Modifier::M16n8k256, Modifier::M16n16k16, Modifier::M8n32k16, Modifier::M32n8k16,
-    Modifier::M16n16k8, Modifier::M64n8k8, Modifier::M64n8k16, Modifier::M64n8k32, Modifier::M64n8k64,
-    Modifier::M64n8k256, Modifier::M64n16k8, Modifier::M64n16k16, Modifier::M64n16k32, Modifier::M64n16k64,
-    Modifier::M64n16k256, Modifier::M64n24k8, Modifier::M64n24k16, Modifier::M64n24k32, Modifier::M64n24k64,
-    Modifier::M64n24k256, Modifier::M64n32k8, Modifier::M64n32k16, Modifier::M64n32k32, Modifier::M64n32k64,
-    Modifier::M64n32k256, Modifier::M64n40k8, Modifier::M64n40k16, Modifier::M64n40k32, Modifier::M64n40k64,
-    Modifier::M64n40k256, Modifier::M64n48k8, Modifier::M64n48k16, Modifier::M64n48k32, Modifier::M64n48k64,
-    Modifier::M64n48k256, Modifier::M64n56k8, Modifier::M64n56k16, Modifier::M64n56k32, Modifier::M64n56k64,
-    Modifier::M64n56k256, Modifier::M64n64k8, Modifier::M64n64k16, Modifier::M64n64k32, Modifier::M64n64k64,
-    Modifier::M64n64k256, Modifier::M64n72k8, Modifier::M64n72k16, Modifier::M64n72k32, Modifier::M64n72k64,
-    Modifier::M64n72k256, Modifier::M64n80k8, Modifier::M64n80k16, Modifier::M64n80k32, Modifier::M64n80k64,
-    Modifier::M64n80k256, Modifier::M64n88k8, Modifier::M64n88k16, Modifier::M64n88k32, Modifier::M64n88k64,
-    Modifier::M64n88k256, Modifier::M64n96k8, Modifier::M64n96k16, Modifier::M64n96k32, Modifier::M64n96k64,
-    Modifier::M64n96k256, Modifier::M64n104k8, Modifier::M64n104k16, Modifier::M64n104k32,
-    Modifier::M64n104k64, Modifier::M64n104k256, Modifier::M64n112k8, Modifier::M64n112k16,
-    Modifier::M64n112k32, Modifier::M64n112k64, Modifier::M64n112k256, Modifier::M64n120k8,
-    Modifier::M64n120k16, Modifier::M64n120k32, Modifier::M64n120k64, Modifier::M64n120k256,
-    Modifier::M64n128k8, Modifier::M64n128k16, Modifier::M64n128k32, Modifier::M64n128k64,
-    Modifier::M64n128k256, Modifier::M64n136k8, Modifier::M64n136k16, Modifier::M64n136k32,
-    Modifier::M64n136k64, Modifier::M64n136k256, Modifier::M64n144k8, Modifier::M64n144k16,
-    Modifier::M64n144k32, Modifier::M64n144k64, Modifier::M64n144k256, Modifier::M64n152k8,
-    Modifier::M64n152k16, Modifier::M64n152k32, Modifier::M64n152k64, Modifier::M64n152k256,
-    Modifier::M64n160k8, Modifier::M64n160k16, Modifier::M64n160k32, Modifier::M64n160k64,
-    Modifier::M64n160k256, Modifier::M64n168k8, Modifier::M64n168k16, Modifier::M64n168k32,
-    Modifier::M64n168k64, Modifier::M64n168k256, Modifier::M64n176k8, Modifier::M64n176k16,
-    Modifier::M64n176k32, Modifier::M64n176k64, Modifier::M64n176k256, Modifier::M64n184k8,
-    Modifier::M64n184k16, Modifier::M64n184k32, Modifier::M64n184k64, Modifier::M64n184k256,
-    Modifier::M64n192k8, Modifier::M64n192k16, Modifier::M64n192k32, Modifier::M64n192k64,
-    Modifier::M64n192k256, Modifier::M64n200k8, Modifier::M64n200k16, Modifier::M64n200k32,
-    Modifier::M64n200k64, Modifier::M64n200k256, Modifier::M64n208k8, Modifier::M64n208k16,
-    Modifier::M64n208k32, Modifier::M64n208k64, Modifier::M64n208k256, Modifier::M64n216k8,
-    Modifier::M64n216k16, Modifier::M64n216k32, Modifier::M64n216k64, Modifier::M64n216k256,
-    Modifier::M64n224k8, Modifier::M64n224k16, Modifier::M64n224k32, Modifier::M64n224k64,
-    Modifier::M64n224k256, Modifier::M64n232k8, Modifier::M64n232k16, Modifier::M64n232k32,
-    Modifier::M64n232k64, Modifier::M64n232k256, Modifier::M64n240k8, Modifier::M64n240k16,
-    Modifier::M64n240k32, Modifier::M64n240k64, Modifier::M64n240k256, Modifier::M64n248k8,
-    Modifier::M64n248k16, Modifier::M64n248k32, Modifier::M64n248k64, Modifier::M64n248k256,
-    Modifier::M64n256k8, Modifier::M64n256k16, Modifier::M64n256k32, Modifier::M64n256k64,
-    Modifier::M64n256k256, Modifier::N128x256b, Modifier::N4x256b, Modifier::N128x128b, Modifier::N64x128b,
-    Modifier::N32x128b, Modifier::N16x64b, Modifier::N16x128b, Modifier::N16x256b, Modifier::N32x32b,
-    Modifier::N16x32bx2, Modifier::Row, Modifier::Col, Modifier::X1, Modifier::X2, Modifier::X4,
-    Modifier::X8, Modifier::X16, Modifier::X32, Modifier::X64, Modifier::X128, Modifier::N1d, Modifier::N2d,
-    Modifier::N3d, Modifier::N4d, Modifier::N5d, Modifier::A1d, Modifier::A2d, Modifier::Cube,
-    Modifier::Acube, Modifier::N2dms, Modifier::A2dms, Modifier::Width, Modifier::Height, Modifier::Depth,
-    Modifier::ChannelDataType, Modifier::ChannelOrder, Modifier::NormalizedCoords,
-    Modifier::ForceUnnormalizedCoords, Modifier::FilterMode, Modifier::AddrMode0, Modifier::AddrMode1,
-    Modifier::AddrMode2, Modifier::ArraySize, Modifier::NumMipmapLevels, Modifier::NumSamples,
-    Modifier::MemoryLayout, Modifier::Level, Modifier::Base, Modifier::Grad, Modifier::CommitGroup,
-    Modifier::WaitGroup, Modifier::WaitAll, Modifier::Mbarrier, Modifier::Init, Modifier::Inval,
-    Modifier::TestWait, Modifier::TryWait, Modifier::ExpectTx, Modifier::CompleteTx, Modifier::PendingCount,
-    Modifier::Cancel, Modifier::Tensor, Modifier::Prefetch, Modifier::Reduce, Modifier::Commit,
-    Modifier::Fence, Modifier::LaunchDependents, Modifier::Replace, Modifier::Tile, Modifier::CpFenceproxy,
-    Modifier::Mma, Modifier::MmaAsync, Modifier::MmaScale, Modifier::Load, Modifier::Store, Modifier::C,
-    Modifier::D, Modifier::Alloc, Modifier::Dealloc, Modifier::RelinquishAllocPermit, Modifier::Ld,
-    Modifier::St, Modifier::Cp, Modifier::Shift, Modifier::WaitLd, Modifier::WaitSt, Modifier::LdReduce,
+    Modifier::Proxy, Modifier::Cvt, Modifier::Pack, Modifier::ScaledN2Ue8m0, Modifier::Warpx2_02_13,
+    Modifier::Warpx2_01_23, Modifier::Warpx4, Modifier::Sp, Modifier::SpOrderedMetadata, Modifier::Mask,
+    Modifier::ArriveDrop, Modifier::Up, Modifier::Down, Modifier::Bfly, Modifier::L, Modifier::R,
+    Modifier::Clamp, Modifier::Wrap, Modifier::F4e, Modifier::B4e, Modifier::Rc8, Modifier::Ecl,
+    Modifier::Ecr, Modifier::Rc16, Modifier::Trap, Modifier::Zero, Modifier::P, Modifier::B, Modifier::Shr7,
+    Modifier::Shr15, Modifier::Po, Modifier::Finite, Modifier::Infinite, Modifier::Number,
+    Modifier::Notanumber, Modifier::Normal, Modifier::Subnormal, Modifier::G, Modifier::A, Modifier::M8n8,
+    Modifier::M8n16, Modifier::M16n8, Modifier::M16n16, Modifier::M8n8k4, Modifier::M8n8k16,
+    Modifier::M8n8k32, Modifier::M8n8k128, Modifier::M16n8k4, Modifier::M16n8k8, Modifier::M16n8k16,
+    Modifier::M16n8k32, Modifier::M16n8k64, Modifier::M16n8k128, Modifier::M16n8k256, Modifier::M16n16k16,
+    Modifier::M8n32k16, Modifier::M32n8k16, Modifier::M16n16k8, Modifier::M64n8k8, Modifier::M64n8k16,
+    Modifier::M64n8k32, Modifier::M64n8k64, Modifier::M64n8k256, Modifier::M64n16k8, Modifier::M64n16k16,
+    Modifier::M64n16k32, Modifier::M64n16k64, Modifier::M64n16k256, Modifier::M64n24k8, Modifier::M64n24k16,
+    Modifier::M64n24k32, Modifier::M64n24k64, Modifier::M64n24k256, Modifier::M64n32k8, Modifier::M64n32k16,
+    Modifier::M64n32k32, Modifier::M64n32k64, Modifier::M64n32k256, Modifier::M64n40k8, Modifier::M64n40k16,
+    Modifier::M64n40k32, Modifier::M64n40k64, Modifier::M64n40k256, Modifier::M64n48k8, Modifier::M64n48k16,
+    Modifier::M64n48k32, Modifier::M64n48k64, Modifier::M64n48k256, Modifier::M64n56k8, Modifier::M64n56k16,
+    Modifier::M64n56k32, Modifier::M64n56k64, Modifier::M64n56k256, Modifier::M64n64k8, Modifier::M64n64k16,
+    Modifier::M64n64k32, Modifier::M64n64k64, Modifier::M64n64k256, Modifier::M64n72k8, Modifier::M64n72k16,
+    Modifier::M64n72k32, Modifier::M64n72k64, Modifier::M64n72k256, Modifier::M64n80k8, Modifier::M64n80k16,
+    Modifier::M64n80k32, Modifier::M64n80k64, Modifier::M64n80k256, Modifier::M64n88k8, Modifier::M64n88k16,
+    Modifier::M64n88k32, Modifier::M64n88k64, Modifier::M64n88k256, Modifier::M64n96k8, Modifier::M64n96k16,
+    Modifier::M64n96k32, Modifier::M64n96k64, Modifier::M64n96k256, Modifier::M64n104k8,
+    Modifier::M64n104k16, Modifier::M64n104k32, Modifier::M64n104k64, Modifier::M64n104k256,
+    Modifier::M64n112k8, Modifier::M64n112k16, Modifier::M64n112k32, Modifier::M64n112k64,
+    Modifier::M64n112k256, Modifier::M64n120k8, Modifier::M64n120k16, Modifier::M64n120k32,
+    Modifier::M64n120k64, Modifier::M64n120k256, Modifier::M64n128k8, Modifier::M64n128k16,
+    Modifier::M64n128k32, Modifier::M64n128k64, Modifier::M64n128k256, Modifier::M64n136k8,
+    Modifier::M64n136k16, Modifier::M64n136k32, Modifier::M64n136k64, Modifier::M64n136k256,
+    Modifier::M64n144k8, Modifier::M64n144k16, Modifier::M64n144k32, Modifier::M64n144k64,
+    Modifier::M64n144k256, Modifier::M64n152k8, Modifier::M64n152k16, Modifier::M64n152k32,
+    Modifier::M64n152k64, Modifier::M64n152k256, Modifier::M64n160k8, Modifier::M64n160k16,
+    Modifier::M64n160k32, Modifier::M64n160k64, Modifier::M64n160k256, Modifier::M64n168k8,
+    Modifier::M64n168k16, Modifier::M64n168k32, Modifier::M64n168k64, Modifier::M64n168k256,
+    Modifier::M64n176k8, Modifier::M64n176k16, Modifier::M64n176k32, Modifier::M64n176k64,
+    Modifier::M64n176k256, Modifier::M64n184k8, Modifier::M64n184k16, Modifier::M64n184k32,
+    Modifier::M64n184k64, Modifier::M64n184k256, Modifier::M64n192k8, Modifier::M64n192k16,
+    Modifier::M64n192k32, Modifier::M64n192k64, Modifier::M64n192k256, Modifier::M64n200k8,
+    Modifier::M64n200k16, Modifier::M64n200k32, Modifier::M64n200k64, Modifier::M64n200k256,
+    Modifier::M64n208k8, Modifier::M64n208k16, Modifier::M64n208k32, Modifier::M64n208k64,
+    Modifier::M64n208k256, Modifier::M64n216k8, Modifier::M64n216k16, Modifier::M64n216k32,
+    Modifier::M64n216k64, Modifier::M64n216k256, Modifier::M64n224k8, Modifier::M64n224k16,
+    Modifier::M64n224k32, Modifier::M64n224k64, Modifier::M64n224k256, Modifier::M64n232k8,
+    Modifier::M64n232k16, Modifier::M64n232k32, Modifier::M64n232k64, Modifier::M64n232k256,
+    Modifier::M64n240k8, Modifier::M64n240k16, Modifier::M64n240k32, Modifier::M64n240k64,
+    Modifier::M64n240k256, Modifier::M64n248k8, Modifier::M64n248k16, Modifier::M64n248k32,
+    Modifier::M64n248k64, Modifier::M64n248k256, Modifier::M64n256k8, Modifier::M64n256k16,
+    Modifier::M64n256k32, Modifier::M64n256k64, Modifier::M64n256k256, Modifier::N128x256b,
+    Modifier::N4x256b, Modifier::N128x128b, Modifier::N64x128b, Modifier::N32x128b, Modifier::N16x64b,
+    Modifier::N16x128b, Modifier::N16x256b, Modifier::N32x32b, Modifier::N16x32bx2, Modifier::Row,
+    Modifier::Col, Modifier::X1, Modifier::X2, Modifier::X4, Modifier::X8, Modifier::X16, Modifier::X32,
+    Modifier::X64, Modifier::X128, Modifier::N1d, Modifier::N2d, Modifier::N3d, Modifier::N4d,
+    Modifier::N5d, Modifier::A1d, Modifier::A2d, Modifier::Cube, Modifier::Acube, Modifier::N2dms,
+    Modifier::A2dms, Modifier::Width, Modifier::Height, Modifier::Depth, Modifier::ChannelDataType,
+    Modifier::ChannelOrder, Modifier::NormalizedCoords, Modifier::ForceUnnormalizedCoords,
+    Modifier::FilterMode, Modifier::AddrMode0, Modifier::AddrMode1, Modifier::AddrMode2,
+    Modifier::ArraySize, Modifier::NumMipmapLevels, Modifier::NumSamples, Modifier::MemoryLayout,
+    Modifier::Level, Modifier::Base, Modifier::Grad, Modifier::CommitGroup, Modifier::WaitGroup,
+    Modifier::WaitAll, Modifier::Mbarrier, Modifier::Init, Modifier::Inval, Modifier::TestWait,
+    Modifier::TryWait, Modifier::ExpectTx, Modifier::CompleteTx, Modifier::PendingCount, Modifier::Cancel,
+    Modifier::Tensor, Modifier::Prefetch, Modifier::Reduce, Modifier::Commit, Modifier::Fence,
+    Modifier::LaunchDependents, Modifier::Replace, Modifier::Tile, Modifier::CpFenceproxy, Modifier::Mma,
+    Modifier::MmaAsync, Modifier::MmaScale, Modifier::Load, Modifier::Store, Modifier::C, Modifier::D,
+    Modifier::Alloc, Modifier::Dealloc, Modifier::RelinquishAllocPermit, Modifier::Ld, Modifier::St,
+    Modifier::Cp, Modifier::Shift, Modifier::WaitLd, Modifier::WaitSt, Modifier::LdReduce,
     Modifier::Fractional, Modifier::Range, Modifier::QueryCancel, Modifier::TryCancel, Modifier::IsCanceled,
     Modifier::GetFirstCtaid, Modifier::Ws, Modifier::BulkGroup, Modifier::FenceBeforeThreadSync,
     Modifier::FenceAfterThreadSync, Modifier::MbarrierCompleteTxBytes, Modifier::MbarrierArriveOne,
@@ -1630,7 +1633,7 @@ static MODIFIER_ALL: [Modifier; 578] = [
     Modifier::GetFirstCtaidY, Modifier::GetFirstCtaidZ,
 ];
 
-pub(super) static MODIFIER_NAMES: [&str; 578] = [
+pub(super) static MODIFIER_NAMES: [&str; 579] = [
     "pred", "b8", "b16", "b32", "b64", "b128", "u8", "u16", "u32", "u64", "s8", "s16", "s32", "s64", "f16",
     "bf16", "f32", "tf32", "f64", "f16x2", "bf16x2", "f32x2", "u16x2", "s16x2", "u8x4", "s8x4", "e4m3",
     "e5m2", "e4m3x2", "e5m2x2", "e4m3x4", "e5m2x4", "e2m1", "e2m3", "e3m2", "e2m1x2", "e2m3x2", "e3m2x2",
@@ -1647,91 +1650,92 @@ pub(super) static MODIFIER_NAMES: [&str; 578] = [
     "popc", "all", "any", "ballot", "not", "lo", "hi", "wide", "approx", "full", "ftz", "sat", "satfinite",
     "cc", "uni", "sync", "aligned", "nc", "noftz", "relu", "NaN", "abs", "xorsign", "oob", "to", "unified",
     "shiftamt", "idx", "trans", "noinc", "noComplete", "parity", "read", "tensormap", "async", "bulk",
-    "warp", "red", "arrive", "wait", "proxy", "cvt", "pack", "warpx2::02_13", "warpx2::01_23", "warpx4",
-    "sp", "sp::ordered_metadata", "mask", "arrive_drop", "up", "down", "bfly", "l", "r", "clamp", "wrap",
-    "f4e", "b4e", "rc8", "ecl", "ecr", "rc16", "trap", "zero", "p", "b", "shr7", "shr15", "po", "finite",
-    "infinite", "number", "notanumber", "normal", "subnormal", "g", "a", "m8n8", "m8n16", "m16n8", "m16n16",
-    "m8n8k4", "m8n8k16", "m8n8k32", "m8n8k128", "m16n8k4", "m16n8k8", "m16n8k16", "m16n8k32", "m16n8k64",
-    "m16n8k128", "m16n8k256", "m16n16k16", "m8n32k16", "m32n8k16", "m16n16k8", "m64n8k8", "m64n8k16",
-    "m64n8k32", "m64n8k64", "m64n8k256", "m64n16k8", "m64n16k16", "m64n16k32", "m64n16k64", "m64n16k256",
-    "m64n24k8", "m64n24k16", "m64n24k32", "m64n24k64", "m64n24k256", "m64n32k8", "m64n32k16", "m64n32k32",
-    "m64n32k64", "m64n32k256", "m64n40k8", "m64n40k16", "m64n40k32", "m64n40k64", "m64n40k256", "m64n48k8",
-    "m64n48k16", "m64n48k32", "m64n48k64", "m64n48k256", "m64n56k8", "m64n56k16", "m64n56k32", "m64n56k64",
-    "m64n56k256", "m64n64k8", "m64n64k16", "m64n64k32", "m64n64k64", "m64n64k256", "m64n72k8", "m64n72k16",
-    "m64n72k32", "m64n72k64", "m64n72k256", "m64n80k8", "m64n80k16", "m64n80k32", "m64n80k64", "m64n80k256",
-    "m64n88k8", "m64n88k16", "m64n88k32", "m64n88k64", "m64n88k256", "m64n96k8", "m64n96k16", "m64n96k32",
-    "m64n96k64", "m64n96k256", "m64n104k8", "m64n104k16", "m64n104k32", "m64n104k64", "m64n104k256",
-    "m64n112k8", "m64n112k16", "m64n112k32", "m64n112k64", "m64n112k256", "m64n120k8", "m64n120k16",
-    "m64n120k32", "m64n120k64", "m64n120k256", "m64n128k8", "m64n128k16", "m64n128k32", "m64n128k64",
-    "m64n128k256", "m64n136k8", "m64n136k16", "m64n136k32", "m64n136k64", "m64n136k256", "m64n144k8",
-    "m64n144k16", "m64n144k32", "m64n144k64", "m64n144k256", "m64n152k8", "m64n152k16", "m64n152k32",
-    "m64n152k64", "m64n152k256", "m64n160k8", "m64n160k16", "m64n160k32", "m64n160k64", "m64n160k256",
-    "m64n168k8", "m64n168k16", "m64n168k32", "m64n168k64", "m64n168k256", "m64n176k8", "m64n176k16",
-    "m64n176k32", "m64n176k64", "m64n176k256", "m64n184k8", "m64n184k16", "m64n184k32", "m64n184k64",
-    "m64n184k256", "m64n192k8", "m64n192k16", "m64n192k32", "m64n192k64", "m64n192k256", "m64n200k8",
-    "m64n200k16", "m64n200k32", "m64n200k64", "m64n200k256", "m64n208k8", "m64n208k16", "m64n208k32",
-    "m64n208k64", "m64n208k256", "m64n216k8", "m64n216k16", "m64n216k32", "m64n216k64", "m64n216k256",
-    "m64n224k8", "m64n224k16", "m64n224k32", "m64n224k64", "m64n224k256", "m64n232k8", "m64n232k16",
-    "m64n232k32", "m64n232k64", "m64n232k256", "m64n240k8", "m64n240k16", "m64n240k32", "m64n240k64",
-    "m64n240k256", "m64n248k8", "m64n248k16", "m64n248k32", "m64n248k64", "m64n248k256", "m64n256k8",
-    "m64n256k16", "m64n256k32", "m64n256k64", "m64n256k256", "128x256b", "4x256b", "128x128b", "64x128b",
-    "32x128b", "16x64b", "16x128b", "16x256b", "32x32b", "16x32bx2", "row", "col", "x1", "x2", "x4", "x8",
-    "x16", "x32", "x64", "x128", "1d", "2d", "3d", "4d", "5d", "a1d", "a2d", "cube", "acube", "2dms",
-    "a2dms", "width", "height", "depth", "channel_data_type", "channel_order", "normalized_coords",
-    "force_unnormalized_coords", "filter_mode", "addr_mode_0", "addr_mode_1", "addr_mode_2", "array_size",
-    "num_mipmap_levels", "num_samples", "memory_layout", "level", "base", "grad", "commit_group",
-    "wait_group", "wait_all", "mbarrier", "init", "inval", "test_wait", "try_wait", "expect_tx",
-    "complete_tx", "pending_count", "cancel", "tensor", "prefetch", "reduce", "commit", "fence",
-    "launch_dependents", "replace", "tile", "cp_fenceproxy", "mma", "mma_async", "mma_scale", "load",
-    "store", "c", "d", "alloc", "dealloc", "relinquish_alloc_permit", "ld", "st", "cp", "shift", "wait::ld",
-    "wait::st", "ld_reduce", "fractional", "range", "query_cancel", "try_cancel", "is_canceled",
-    "get_first_ctaid", "ws", "bulk_group", "fence::before_thread_sync", "fence::after_thread_sync",
-    "mbarrier::complete_tx::bytes", "mbarrier::arrive::one", "mbarrier_init", "alias", "async::generic",
-    "tensormap::generic", "sync_restrict::shared::cta", "sync_restrict::shared::cluster", "global_address",
-    "rank", "box_dim", "global_dim", "global_stride", "element_stride", "elemtype", "interleave_layout",
-    "swizzle_mode", "swizzle_atomicity", "fill_mode", "tile::gather4", "tile::scatter4", "im2col",
-    "im2col::w", "im2col::w::128", "im2col_no_offs", "im2col::w::no_offs", "tiled", "multicast::cluster",
-    "multicast::cluster::all", "cta_group::1", "cta_group::2", "cp_mask", "kind::f16", "kind::tf32",
-    "kind::f8f6f4", "kind::i8", "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4", "kind::nvf4",
-    "block_scale", "block16", "block32", "scale_vec::1X", "scale_vec::2X", "scale_vec::4X", "scale_d",
-    "thread_specific", "disable_output_lane", "collector::a::fill", "collector::a::use",
-    "collector::a::lastuse", "collector::a::discard", "collector::b0::fill", "collector::b0::use",
-    "collector::b0::lastuse", "collector::b0::discard", "collector::b1::fill", "collector::b1::use",
-    "collector::b1::lastuse", "collector::b1::discard", "collector::b2::fill", "collector::b2::use",
-    "collector::b2::lastuse", "collector::b2::discard", "collector::b3::fill", "collector::b3::use",
-    "collector::b3::lastuse", "collector::b3::discard", "ashift", "acc::f16", "acc::f32", "pack::16b",
-    "unpack::16b", "get_first_ctaid::x", "get_first_ctaid::y", "get_first_ctaid::z",
+    "warp", "red", "arrive", "wait", "proxy", "cvt", "pack", "scaled::n2::ue8m0", "warpx2::02_13",
+    "warpx2::01_23", "warpx4", "sp", "sp::ordered_metadata", "mask", "arrive_drop", "up", "down", "bfly",
+    "l", "r", "clamp", "wrap", "f4e", "b4e", "rc8", "ecl", "ecr", "rc16", "trap", "zero", "p", "b", "shr7",
+    "shr15", "po", "finite", "infinite", "number", "notanumber", "normal", "subnormal", "g", "a", "m8n8",
+    "m8n16", "m16n8", "m16n16", "m8n8k4", "m8n8k16", "m8n8k32", "m8n8k128", "m16n8k4", "m16n8k8",
+    "m16n8k16", "m16n8k32", "m16n8k64", "m16n8k128", "m16n8k256", "m16n16k16", "m8n32k16", "m32n8k16",
+    "m16n16k8", "m64n8k8", "m64n8k16", "m64n8k32", "m64n8k64", "m64n8k256", "m64n16k8", "m64n16k16",
+    "m64n16k32", "m64n16k64", "m64n16k256", "m64n24k8", "m64n24k16", "m64n24k32", "m64n24k64", "m64n24k256",
+    "m64n32k8", "m64n32k16", "m64n32k32", "m64n32k64", "m64n32k256", "m64n40k8", "m64n40k16", "m64n40k32",
+    "m64n40k64", "m64n40k256", "m64n48k8", "m64n48k16", "m64n48k32", "m64n48k64", "m64n48k256", "m64n56k8",
+    "m64n56k16", "m64n56k32", "m64n56k64", "m64n56k256", "m64n64k8", "m64n64k16", "m64n64k32", "m64n64k64",
+    "m64n64k256", "m64n72k8", "m64n72k16", "m64n72k32", "m64n72k64", "m64n72k256", "m64n80k8", "m64n80k16",
+    "m64n80k32", "m64n80k64", "m64n80k256", "m64n88k8", "m64n88k16", "m64n88k32", "m64n88k64", "m64n88k256",
+    "m64n96k8", "m64n96k16", "m64n96k32", "m64n96k64", "m64n96k256", "m64n104k8", "m64n104k16",
+    "m64n104k32", "m64n104k64", "m64n104k256", "m64n112k8", "m64n112k16", "m64n112k32", "m64n112k64",
+    "m64n112k256", "m64n120k8", "m64n120k16", "m64n120k32", "m64n120k64", "m64n120k256", "m64n128k8",
+    "m64n128k16", "m64n128k32", "m64n128k64", "m64n128k256", "m64n136k8", "m64n136k16", "m64n136k32",
+    "m64n136k64", "m64n136k256", "m64n144k8", "m64n144k16", "m64n144k32", "m64n144k64", "m64n144k256",
+    "m64n152k8", "m64n152k16", "m64n152k32", "m64n152k64", "m64n152k256", "m64n160k8", "m64n160k16",
+    "m64n160k32", "m64n160k64", "m64n160k256", "m64n168k8", "m64n168k16", "m64n168k32", "m64n168k64",
+    "m64n168k256", "m64n176k8", "m64n176k16", "m64n176k32", "m64n176k64", "m64n176k256", "m64n184k8",
+    "m64n184k16", "m64n184k32", "m64n184k64", "m64n184k256", "m64n192k8", "m64n192k16", "m64n192k32",
+    "m64n192k64", "m64n192k256", "m64n200k8", "m64n200k16", "m64n200k32", "m64n200k64", "m64n200k256",
+    "m64n208k8", "m64n208k16", "m64n208k32", "m64n208k64", "m64n208k256", "m64n216k8", "m64n216k16",
+    "m64n216k32", "m64n216k64", "m64n216k256", "m64n224k8", "m64n224k16", "m64n224k32", "m64n224k64",
+    "m64n224k256", "m64n232k8", "m64n232k16", "m64n232k32", "m64n232k64", "m64n232k256", "m64n240k8",
+    "m64n240k16", "m64n240k32", "m64n240k64", "m64n240k256", "m64n248k8", "m64n248k16", "m64n248k32",
+    "m64n248k64", "m64n248k256", "m64n256k8", "m64n256k16", "m64n256k32", "m64n256k64", "m64n256k256",
+    "128x256b", "4x256b", "128x128b", "64x128b", "32x128b", "16x64b", "16x128b", "16x256b", "32x32b",
+    "16x32bx2", "row", "col", "x1", "x2", "x4", "x8", "x16", "x32", "x64", "x128", "1d", "2d", "3d", "4d",
+    "5d", "a1d", "a2d", "cube", "acube", "2dms", "a2dms", "width", "height", "depth", "channel_data_type",
+    "channel_order", "normalized_coords", "force_unnormalized_coords", "filter_mode", "addr_mode_0",
+    "addr_mode_1", "addr_mode_2", "array_size", "num_mipmap_levels", "num_samples", "memory_layout",
+    "level", "base", "grad", "commit_group", "wait_group", "wait_all", "mbarrier", "init", "inval",
+    "test_wait", "try_wait", "expect_tx", "complete_tx", "pending_count", "cancel", "tensor", "prefetch",
+    "reduce", "commit", "fence", "launch_dependents", "replace", "tile", "cp_fenceproxy", "mma",
+    "mma_async", "mma_scale", "load", "store", "c", "d", "alloc", "dealloc", "relinquish_alloc_permit",
+    "ld", "st", "cp", "shift", "wait::ld", "wait::st", "ld_reduce", "fractional", "range", "query_cancel",
+    "try_cancel", "is_canceled", "get_first_ctaid", "ws", "bulk_group", "fence::before_thread_sync",
+    "fence::after_thread_sync", "mbarrier::complete_tx::bytes", "mbarrier::arrive::one", "mbarrier_init",
+    "alias", "async::generic", "tensormap::generic", "sync_restrict::shared::cta",
+    "sync_restrict::shared::cluster", "global_address", "rank", "box_dim", "global_dim", "global_stride",
+    "element_stride", "elemtype", "interleave_layout", "swizzle_mode", "swizzle_atomicity", "fill_mode",
+    "tile::gather4", "tile::scatter4", "im2col", "im2col::w", "im2col::w::128", "im2col_no_offs",
+    "im2col::w::no_offs", "tiled", "multicast::cluster", "multicast::cluster::all", "cta_group::1",
+    "cta_group::2", "cp_mask", "kind::f16", "kind::tf32", "kind::f8f6f4", "kind::i8", "kind::mxf8f6f4",
+    "kind::mxf4", "kind::mxf4nvf4", "kind::nvf4", "block_scale", "block16", "block32", "scale_vec::1X",
+    "scale_vec::2X", "scale_vec::4X", "scale_d", "thread_specific", "disable_output_lane",
+    "collector::a::fill", "collector::a::use", "collector::a::lastuse", "collector::a::discard",
+    "collector::b0::fill", "collector::b0::use", "collector::b0::lastuse", "collector::b0::discard",
+    "collector::b1::fill", "collector::b1::use", "collector::b1::lastuse", "collector::b1::discard",
+    "collector::b2::fill", "collector::b2::use", "collector::b2::lastuse", "collector::b2::discard",
+    "collector::b3::fill", "collector::b3::use", "collector::b3::lastuse", "collector::b3::discard",
+    "ashift", "acc::f16", "acc::f32", "pack::16b", "unpack::16b", "get_first_ctaid::x",
+    "get_first_ctaid::y", "get_first_ctaid::z",
 ];
 
 /// Table indices in the order of their names.
-pub(super) static MODIFIER_SORTED: [u16; 578] = [
-    406, 404, 410, 411, 413, 409, 424, 425, 433, 408, 412, 426, 427, 405, 428, 407, 106, 95, 96, 93, 94, 97,
-    107, 104, 105, 103, 102, 99, 100, 98, 101, 167, 224, 429, 430, 434, 168, 571, 572, 77, 75, 432, 140,
-    443, 444, 445, 504, 163, 148, 481, 137, 149, 155, 446, 185, 196, 570, 181, 505, 213, 48, 51, 5, 2, 3,
-    49, 205, 53, 54, 4, 56, 55, 1, 52, 150, 451, 15, 20, 199, 542, 543, 541, 511, 182, 498, 479, 86, 464,
-    146, 160, 87, 438, 439, 202, 82, 415, 553, 550, 552, 551, 557, 554, 556, 555, 561, 558, 560, 559, 565,
-    562, 564, 563, 569, 566, 568, 567, 468, 453, 462, 67, 486, 473, 532, 88, 81, 530, 531, 431, 90, 188,
-    480, 482, 142, 437, 549, 198, 32, 35, 38, 33, 36, 39, 34, 37, 40, 26, 28, 30, 27, 29, 31, 207, 208, 514,
-    515, 121, 129, 145, 461, 14, 19, 16, 21, 204, 18, 469, 500, 499, 519, 442, 217, 441, 491, 157, 156, 223,
-    126, 496, 575, 576, 577, 134, 85, 62, 509, 512, 513, 83, 452, 125, 133, 436, 153, 128, 174, 522, 523,
-    524, 526, 525, 141, 218, 457, 516, 458, 495, 533, 535, 536, 538, 539, 537, 540, 534, 200, 470, 484, 490,
-    124, 132, 450, 152, 477, 66, 127, 123, 131, 89, 228, 240, 243, 227, 238, 235, 239, 236, 233, 237, 234,
-    242, 305, 308, 306, 307, 304, 310, 313, 311, 312, 309, 315, 318, 316, 317, 314, 320, 323, 321, 322, 319,
-    325, 328, 326, 327, 324, 330, 333, 331, 332, 329, 335, 338, 336, 337, 334, 340, 343, 341, 342, 339, 345,
-    348, 346, 347, 344, 250, 253, 251, 252, 249, 350, 353, 351, 352, 349, 355, 358, 356, 357, 354, 360, 363,
-    361, 362, 359, 365, 368, 366, 367, 364, 370, 373, 371, 372, 369, 375, 378, 376, 377, 374, 380, 383, 381,
-    382, 379, 385, 388, 386, 387, 384, 390, 393, 391, 392, 389, 395, 398, 396, 397, 394, 255, 258, 256, 257,
-    254, 400, 403, 401, 402, 399, 260, 263, 261, 262, 259, 265, 268, 266, 267, 264, 270, 273, 271, 272, 269,
-    275, 278, 276, 277, 274, 280, 283, 281, 282, 279, 285, 288, 286, 287, 284, 290, 293, 291, 292, 289, 295,
-    298, 296, 297, 294, 245, 248, 246, 247, 244, 300, 303, 301, 302, 299, 226, 241, 225, 232, 230, 231, 229,
-    195, 144, 456, 502, 501, 503, 449, 143, 474, 475, 476, 80, 528, 529, 136, 164, 122, 130, 177, 165, 176,
-    221, 440, 151, 220, 135, 447, 448, 219, 170, 138, 212, 189, 573, 68, 69, 70, 178, 463, 216, 147, 0, 466,
-    187, 493, 201, 492, 510, 209, 206, 179, 184, 467, 60, 74, 76, 483, 166, 471, 113, 119, 111, 115, 117,
-    414, 114, 120, 116, 112, 118, 11, 23, 46, 50, 12, 44, 13, 10, 25, 58, 158, 159, 78, 547, 544, 545, 546,
-    63, 65, 64, 487, 173, 215, 214, 193, 194, 61, 485, 478, 222, 59, 518, 517, 162, 508, 507, 84, 465, 180,
-    506, 459, 72, 57, 17, 548, 472, 520, 521, 527, 71, 171, 175, 210, 494, 460, 7, 22, 47, 8, 45, 9, 6, 24,
-    43, 41, 42, 161, 172, 574, 197, 108, 109, 110, 79, 186, 488, 489, 455, 454, 183, 191, 190, 192, 91, 73,
-    154, 435, 203, 497, 92, 416, 423, 420, 417, 421, 418, 422, 419, 139, 169, 211,
+pub(super) static MODIFIER_SORTED: [u16; 579] = [
+    407, 405, 411, 412, 414, 410, 425, 426, 434, 409, 413, 427, 428, 406, 429, 408, 106, 95, 96, 93, 94, 97,
+    107, 104, 105, 103, 102, 99, 100, 98, 101, 167, 225, 430, 431, 435, 168, 572, 573, 77, 75, 433, 140,
+    444, 445, 446, 505, 163, 148, 482, 137, 149, 155, 447, 185, 197, 571, 181, 506, 214, 48, 51, 5, 2, 3,
+    49, 206, 53, 54, 4, 56, 55, 1, 52, 150, 452, 15, 20, 200, 543, 544, 542, 512, 182, 499, 480, 86, 465,
+    146, 160, 87, 439, 440, 203, 82, 416, 554, 551, 553, 552, 558, 555, 557, 556, 562, 559, 561, 560, 566,
+    563, 565, 564, 570, 567, 569, 568, 469, 454, 463, 67, 487, 474, 533, 88, 81, 531, 532, 432, 90, 188,
+    481, 483, 142, 438, 550, 199, 32, 35, 38, 33, 36, 39, 34, 37, 40, 26, 28, 30, 27, 29, 31, 208, 209, 515,
+    516, 121, 129, 145, 462, 14, 19, 16, 21, 205, 18, 470, 501, 500, 520, 443, 218, 442, 492, 157, 156, 224,
+    126, 497, 576, 577, 578, 134, 85, 62, 510, 513, 514, 83, 453, 125, 133, 437, 153, 128, 174, 523, 524,
+    525, 527, 526, 141, 219, 458, 517, 459, 496, 534, 536, 537, 539, 540, 538, 541, 535, 201, 471, 485, 491,
+    124, 132, 451, 152, 478, 66, 127, 123, 131, 89, 229, 241, 244, 228, 239, 236, 240, 237, 234, 238, 235,
+    243, 306, 309, 307, 308, 305, 311, 314, 312, 313, 310, 316, 319, 317, 318, 315, 321, 324, 322, 323, 320,
+    326, 329, 327, 328, 325, 331, 334, 332, 333, 330, 336, 339, 337, 338, 335, 341, 344, 342, 343, 340, 346,
+    349, 347, 348, 345, 251, 254, 252, 253, 250, 351, 354, 352, 353, 350, 356, 359, 357, 358, 355, 361, 364,
+    362, 363, 360, 366, 369, 367, 368, 365, 371, 374, 372, 373, 370, 376, 379, 377, 378, 375, 381, 384, 382,
+    383, 380, 386, 389, 387, 388, 385, 391, 394, 392, 393, 390, 396, 399, 397, 398, 395, 256, 259, 257, 258,
+    255, 401, 404, 402, 403, 400, 261, 264, 262, 263, 260, 266, 269, 267, 268, 265, 271, 274, 272, 273, 270,
+    276, 279, 277, 278, 275, 281, 284, 282, 283, 280, 286, 289, 287, 288, 285, 291, 294, 292, 293, 290, 296,
+    299, 297, 298, 295, 246, 249, 247, 248, 245, 301, 304, 302, 303, 300, 227, 242, 226, 233, 231, 232, 230,
+    196, 144, 457, 503, 502, 504, 450, 143, 475, 476, 477, 80, 529, 530, 136, 164, 122, 130, 177, 165, 176,
+    222, 441, 151, 221, 135, 448, 449, 220, 170, 138, 213, 189, 574, 68, 69, 70, 178, 464, 217, 147, 0, 467,
+    187, 494, 202, 493, 511, 210, 207, 179, 184, 468, 60, 74, 76, 484, 166, 472, 113, 119, 111, 115, 117,
+    415, 114, 120, 116, 112, 118, 11, 23, 46, 50, 12, 44, 13, 10, 25, 58, 158, 159, 78, 548, 545, 546, 547,
+    190, 63, 65, 64, 488, 173, 216, 215, 194, 195, 61, 486, 479, 223, 59, 519, 518, 162, 509, 508, 84, 466,
+    180, 507, 460, 72, 57, 17, 549, 473, 521, 522, 528, 71, 171, 175, 211, 495, 461, 7, 22, 47, 8, 45, 9, 6,
+    24, 43, 41, 42, 161, 172, 575, 198, 108, 109, 110, 79, 186, 489, 490, 456, 455, 183, 192, 191, 193, 91,
+    73, 154, 436, 204, 498, 92, 417, 424, 421, 418, 422, 419, 423, 420, 139, 169, 212,
 ];
 
 /// What a modifier speaks of.
@@ -1810,7 +1814,7 @@ pub enum Class {
     Component,
 }
 
-pub(super) static MODIFIER_CLASSES: [Class; 578] = [
+pub(super) static MODIFIER_CLASSES: [Class; 579] = [
     Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type,
     Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type,
     Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type, Class::Type,
@@ -1838,10 +1842,10 @@ pub(super) static MODIFIER_CLASSES: [Class; 578] = [
     Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag,
     Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag,
     Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag, Class::Flag,
+    Class::Flag, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode,
     Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode,
-    Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode,
-    Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Test, Class::Test, Class::Test, Class::Test,
-    Class::Test, Class::Test, Class::Color, Class::Color, Class::Shape, Class::Shape, Class::Shape,
+    Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Mode, Class::Test, Class::Test, Class::Test,
+    Class::Test, Class::Test, Class::Test, Class::Color, Class::Color, Class::Shape, Class::Shape,
     Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
     Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
     Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
@@ -1868,33 +1872,33 @@ pub(super) static MODIFIER_CLASSES: [Class; 578] = [
     Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
     Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
     Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape,
-    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Layout, Class::Layout, Class::Count,
+    Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Shape, Class::Layout, Class::Layout,
     Class::Count, Class::Count, Class::Count, Class::Count, Class::Count, Class::Count, Class::Count,
+    Class::Count, Class::Geometry, Class::Geometry, Class::Geometry, Class::Geometry, Class::Geometry,
     Class::Geometry, Class::Geometry, Class::Geometry, Class::Geometry, Class::Geometry, Class::Geometry,
-    Class::Geometry, Class::Geometry, Class::Geometry, Class::Geometry, Class::Geometry, Class::Query,
     Class::Query, Class::Query, Class::Query, Class::Query, Class::Query, Class::Query, Class::Query,
     Class::Query, Class::Query, Class::Query, Class::Query, Class::Query, Class::Query, Class::Query,
-    Class::TexMode, Class::TexMode, Class::TexMode, Class::Action, Class::Action, Class::Action,
+    Class::Query, Class::TexMode, Class::TexMode, Class::TexMode, Class::Action, Class::Action,
     Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action,
     Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action,
     Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action,
     Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action,
     Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action,
     Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action, Class::Action,
-    Class::Action, Class::Action, Class::Action, Class::Completion, Class::Completion, Class::Completion,
-    Class::Proxy, Class::Proxy, Class::Proxy, Class::Proxy, Class::Proxy, Class::TensormapField,
+    Class::Action, Class::Action, Class::Action, Class::Action, Class::Completion, Class::Completion,
+    Class::Completion, Class::Proxy, Class::Proxy, Class::Proxy, Class::Proxy, Class::Proxy,
     Class::TensormapField, Class::TensormapField, Class::TensormapField, Class::TensormapField,
     Class::TensormapField, Class::TensormapField, Class::TensormapField, Class::TensormapField,
-    Class::TensormapField, Class::TensormapField, Class::TensorMode, Class::TensorMode, Class::TensorMode,
+    Class::TensormapField, Class::TensormapField, Class::TensormapField, Class::TensorMode,
     Class::TensorMode, Class::TensorMode, Class::TensorMode, Class::TensorMode, Class::TensorMode,
-    Class::Multicast, Class::Multicast, Class::Multicast, Class::Multicast, Class::Multicast, Class::Kind,
+    Class::TensorMode, Class::TensorMode, Class::Multicast, Class::Multicast, Class::Multicast,
+    Class::Multicast, Class::Multicast, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind,
     Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind,
     Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind,
     Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind,
     Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind,
-    Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::Kind, Class::RegisterAction,
-    Class::RegisterAction, Class::RegisterAction, Class::RegisterAction, Class::Component, Class::Component,
-    Class::Component,
+    Class::Kind, Class::RegisterAction, Class::RegisterAction, Class::RegisterAction, Class::RegisterAction,
+    Class::Component, Class::Component, Class::Component,
 ];
 
 pub(super) static SECTIONS: [&str; 15] = [
@@ -1984,574 +1988,652 @@ static SET15: [Choice; 2] = [
 ];
 
 static SET16: [Choice; 2] = [
+    choice(Modifier::U16, need(0, &[])), choice(Modifier::S16, need(0, &[])),
+];
+
+static SET17: [Choice; 2] = [
     choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
 ];
 
-static SET17: [Choice; 4] = [
+static SET18: [Choice; 4] = [
     choice(Modifier::Pred, need(0, &[])), choice(Modifier::B16, need(0, &[])),
     choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
 ];
 
-static SET18: [Choice; 1] = [
+static SET19: [Choice; 1] = [
     choice(Modifier::Global, need(0, &[])),
 ];
 
-static SET19: [Choice; 1] = [
+static SET20: [Choice; 1] = [
     choice(Modifier::L2EvictNormal, need(0, &[])),
 ];
 
-static SET20: [Choice; 4] = [
+static SET21: [Choice; 4] = [
     choice(Modifier::Relaxed, need(60, &[Target::Least(70)])),
     choice(Modifier::Acquire, need(60, &[Target::Least(70)])),
     choice(Modifier::Release, need(60, &[Target::Least(70)])),
     choice(Modifier::AcqRel, need(60, &[Target::Least(70)])),
 ];
 
-static SET21: [Choice; 4] = [
+static SET22: [Choice; 4] = [
     choice(Modifier::Cta, need(50, &[Target::Least(60)])),
     choice(Modifier::Cluster, need(78, &[Target::Least(90)])),
     choice(Modifier::Gpu, need(50, &[Target::Least(60)])),
     choice(Modifier::Sys, need(50, &[Target::Least(60)])),
 ];
 
-static SET22: [Choice; 4] = [
+static SET23: [Choice; 4] = [
     choice(Modifier::Global, need(0, &[])), choice(Modifier::Shared, need(0, &[])),
     choice(Modifier::SharedCta, need(78, &[Target::Least(30)])),
     choice(Modifier::SharedCluster, need(78, &[Target::Least(90)])),
 ];
 
-static SET23: [Choice; 3] = [
+static SET24: [Choice; 3] = [
     choice(Modifier::And, need(0, &[])), choice(Modifier::Or, need(0, &[])),
     choice(Modifier::Xor, need(0, &[])),
 ];
 
-static SET24: [Choice; 1] = [
+static SET25: [Choice; 1] = [
     choice(Modifier::L2CacheHint, need(74, &[Target::Least(80)])),
 ];
 
-static SET25: [Choice; 2] = [
+static SET26: [Choice; 2] = [
     choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
 ];
 
-static SET26: [Choice; 1] = [
+static SET27: [Choice; 1] = [
     choice(Modifier::Exch, need(0, &[])),
 ];
 
-static SET27: [Choice; 3] = [
+static SET28: [Choice; 3] = [
     choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
     choice(Modifier::B128, need(83, &[Target::Least(90)])),
 ];
 
-static SET28: [Choice; 1] = [
+static SET29: [Choice; 1] = [
     choice(Modifier::Cas, need(0, &[])),
 ];
 
-static SET29: [Choice; 1] = [
+static SET30: [Choice; 1] = [
     choice(Modifier::B16, need(0, &[])),
 ];
 
-static SET30: [Choice; 1] = [
+static SET31: [Choice; 1] = [
     choice(Modifier::Add, need(0, &[])),
 ];
 
-static SET31: [Choice; 5] = [
+static SET32: [Choice; 5] = [
     choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
     choice(Modifier::U64, need(0, &[])), choice(Modifier::F32, need(20, &[Target::Least(20)])),
     choice(Modifier::F64, need(50, &[Target::Least(60)])),
 ];
 
-static SET32: [Choice; 2] = [
+static SET33: [Choice; 2] = [
     choice(Modifier::Min, need(0, &[])), choice(Modifier::Max, need(0, &[])),
 ];
 
-static SET33: [Choice; 4] = [
+static SET34: [Choice; 4] = [
     choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
     choice(Modifier::U64, need(31, &[Target::Least(32)])),
     choice(Modifier::S64, need(31, &[Target::Least(32)])),
 ];
 
-static SET34: [Choice; 2] = [
+static SET35: [Choice; 2] = [
     choice(Modifier::Inc, need(0, &[])), choice(Modifier::Dec, need(0, &[])),
 ];
 
-static SET35: [Choice; 1] = [
+static SET36: [Choice; 1] = [
     choice(Modifier::U32, need(0, &[])),
 ];
 
-static SET36: [Choice; 1] = [
+static SET37: [Choice; 1] = [
     choice(Modifier::Noftz, need(0, &[])),
 ];
 
-static SET37: [Choice; 4] = [
+static SET38: [Choice; 4] = [
     choice(Modifier::F16, need(63, &[Target::Least(70)])),
     choice(Modifier::F16x2, need(62, &[Target::Least(60)])),
     choice(Modifier::BF16, need(78, &[Target::Least(90)])),
     choice(Modifier::BF16x2, need(78, &[Target::Least(90)])),
 ];
 
-static SET38: [Choice; 4] = [
+static SET39: [Choice; 4] = [
     choice(Modifier::Relaxed, need(0, &[])), choice(Modifier::Acquire, need(0, &[])),
     choice(Modifier::Release, need(0, &[])), choice(Modifier::AcqRel, need(0, &[])),
 ];
 
-static SET39: [Choice; 4] = [
+static SET40: [Choice; 4] = [
     choice(Modifier::Cta, need(0, &[])), choice(Modifier::Cluster, need(78, &[Target::Least(90)])),
     choice(Modifier::Gpu, need(0, &[])), choice(Modifier::Sys, need(0, &[])),
 ];
 
-static SET40: [Choice; 2] = [
+static SET41: [Choice; 2] = [
     choice(Modifier::V2, need(0, &[])), choice(Modifier::V4, need(0, &[])),
 ];
 
-static SET41: [Choice; 3] = [
+static SET42: [Choice; 3] = [
     choice(Modifier::Add, need(0, &[])), choice(Modifier::Min, need(0, &[])),
     choice(Modifier::Max, need(0, &[])),
 ];
 
-static SET42: [Choice; 2] = [
+static SET43: [Choice; 2] = [
     choice(Modifier::F16x2, need(0, &[])), choice(Modifier::BF16x2, need(0, &[])),
 ];
 
-static SET43: [Choice; 3] = [
+static SET44: [Choice; 3] = [
     choice(Modifier::V2, need(0, &[])), choice(Modifier::V4, need(0, &[])),
     choice(Modifier::V8, need(0, &[])),
 ];
 
-static SET44: [Choice; 1] = [
+static SET45: [Choice; 1] = [
     choice(Modifier::Cta, need(78, &[Target::Least(30)])),
 ];
 
-static SET45: [Choice; 1] = [
+static SET46: [Choice; 1] = [
     choice(Modifier::Sync, need(0, &[])),
 ];
 
-static SET46: [Choice; 1] = [
+static SET47: [Choice; 1] = [
     choice(Modifier::Arrive, need(0, &[])),
 ];
 
-static SET47: [Choice; 1] = [
+static SET48: [Choice; 1] = [
     choice(Modifier::Red, need(0, &[])),
 ];
 
-static SET48: [Choice; 1] = [
+static SET49: [Choice; 1] = [
     choice(Modifier::Popc, need(0, &[])),
 ];
 
-static SET49: [Choice; 2] = [
+static SET50: [Choice; 2] = [
     choice(Modifier::And, need(0, &[])), choice(Modifier::Or, need(0, &[])),
 ];
 
-static SET50: [Choice; 1] = [
+static SET51: [Choice; 1] = [
     choice(Modifier::Pred, need(0, &[])),
 ];
 
-static SET51: [Choice; 1] = [
+static SET52: [Choice; 1] = [
     choice(Modifier::Warp, need(0, &[])),
 ];
 
-static SET52: [Choice; 1] = [
+static SET53: [Choice; 1] = [
     choice(Modifier::Aligned, need(0, &[])),
 ];
 
-static SET53: [Choice; 1] = [
+static SET54: [Choice; 1] = [
     choice(Modifier::Cluster, need(0, &[])),
 ];
 
-static SET54: [Choice; 2] = [
+static SET55: [Choice; 2] = [
     choice(Modifier::Release, need(0, &[])), choice(Modifier::Relaxed, need(0, &[])),
 ];
 
-static SET55: [Choice; 1] = [
+static SET56: [Choice; 1] = [
     choice(Modifier::Wait, need(0, &[])),
 ];
 
-static SET56: [Choice; 1] = [
+static SET57: [Choice; 1] = [
     choice(Modifier::Acquire, need(0, &[])),
 ];
 
-static SET57: [Choice; 4] = [
+static SET58: [Choice; 4] = [
     choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
     choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
 ];
 
-static SET58: [Choice; 1] = [
+static SET59: [Choice; 1] = [
     choice(Modifier::Shiftamt, need(0, &[])),
 ];
 
-static SET59: [Choice; 2] = [
+static SET60: [Choice; 2] = [
     choice(Modifier::Clamp, need(0, &[])), choice(Modifier::Wrap, need(0, &[])),
 ];
 
-static SET60: [Choice; 1] = [
+static SET61: [Choice; 1] = [
     choice(Modifier::Uni, need(0, &[])),
 ];
 
-static SET61: [Choice; 1] = [
+static SET62: [Choice; 1] = [
     choice(Modifier::Idx, need(0, &[])),
 ];
 
-static SET62: [Choice; 1] = [
+static SET63: [Choice; 1] = [
     choice(Modifier::TryCancel, need(0, &[])),
 ];
 
-static SET63: [Choice; 1] = [
+static SET64: [Choice; 1] = [
     choice(Modifier::Async, need(0, &[])),
 ];
 
-static SET64: [Choice; 1] = [
+static SET65: [Choice; 1] = [
     choice(Modifier::SharedCta, need(0, &[])),
 ];
 
-static SET65: [Choice; 1] = [
+static SET66: [Choice; 1] = [
     choice(Modifier::MbarrierCompleteTxBytes, need(0, &[])),
 ];
 
-static SET66: [Choice; 1] = [
+static SET67: [Choice; 1] = [
     choice(Modifier::MulticastClusterAll, need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)])),
 ];
 
-static SET67: [Choice; 1] = [
+static SET68: [Choice; 1] = [
     choice(Modifier::B128, need(0, &[])),
 ];
 
-static SET68: [Choice; 1] = [
+static SET69: [Choice; 1] = [
     choice(Modifier::QueryCancel, need(0, &[])),
 ];
 
-static SET69: [Choice; 1] = [
+static SET70: [Choice; 1] = [
     choice(Modifier::IsCanceled, need(0, &[])),
 ];
 
-static SET70: [Choice; 1] = [
+static SET71: [Choice; 1] = [
     choice(Modifier::GetFirstCtaid, need(0, &[])),
 ];
 
-static SET71: [Choice; 1] = [
+static SET72: [Choice; 1] = [
     choice(Modifier::V4, need(0, &[])),
 ];
 
-static SET72: [Choice; 3] = [
+static SET73: [Choice; 3] = [
     choice(Modifier::GetFirstCtaidX, need(0, &[])), choice(Modifier::GetFirstCtaidY, need(0, &[])),
     choice(Modifier::GetFirstCtaidZ, need(0, &[])),
 ];
 
-static SET73: [Choice; 3] = [
+static SET74: [Choice; 3] = [
     choice(Modifier::B16, need(0, &[])), choice(Modifier::B32, need(0, &[])),
     choice(Modifier::B64, need(0, &[])),
 ];
 
-static SET74: [Choice; 2] = [
+static SET75: [Choice; 2] = [
     choice(Modifier::F32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
 ];
 
-static SET75: [Choice; 1] = [
+static SET76: [Choice; 1] = [
     choice(Modifier::Approx, need(0, &[])),
 ];
 
-static SET76: [Choice; 2] = [
+static SET77: [Choice; 2] = [
     choice(Modifier::Ca, need(0, &[])), choice(Modifier::Cg, need(0, &[])),
 ];
 
-static SET77: [Choice; 2] = [
+static SET78: [Choice; 2] = [
     choice(Modifier::Shared, need(0, &[])), choice(Modifier::SharedCta, need(0, &[])),
 ];
 
-static SET78: [Choice; 1] = [
+static SET79: [Choice; 1] = [
     choice(Modifier::L2CacheHint, need(0, &[])),
 ];
 
-static SET79: [Choice; 3] = [
+static SET80: [Choice; 3] = [
     choice(Modifier::L2_64B, need(0, &[])), choice(Modifier::L2_128B, need(0, &[])),
     choice(Modifier::L2_256B, need(0, &[])),
 ];
 
-static SET80: [Choice; 1] = [
+static SET81: [Choice; 1] = [
     choice(Modifier::CommitGroup, need(0, &[])),
 ];
 
-static SET81: [Choice; 1] = [
+static SET82: [Choice; 1] = [
     choice(Modifier::WaitGroup, need(0, &[])),
 ];
 
-static SET82: [Choice; 1] = [
+static SET83: [Choice; 1] = [
     choice(Modifier::WaitAll, need(0, &[])),
 ];
 
-static SET83: [Choice; 1] = [
+static SET84: [Choice; 1] = [
     choice(Modifier::Mbarrier, need(0, &[])),
 ];
 
-static SET84: [Choice; 1] = [
+static SET85: [Choice; 1] = [
     choice(Modifier::Noinc, need(0, &[])),
 ];
 
-static SET85: [Choice; 1] = [
+static SET86: [Choice; 1] = [
     choice(Modifier::B64, need(0, &[])),
 ];
 
-static SET86: [Choice; 1] = [
+static SET87: [Choice; 1] = [
     choice(Modifier::Bulk, need(0, &[])),
 ];
 
-static SET87: [Choice; 1] = [
+static SET88: [Choice; 1] = [
     choice(Modifier::Read, need(80, &[Target::Least(90)])),
 ];
 
-static SET88: [Choice; 1] = [
+static SET89: [Choice; 1] = [
     choice(Modifier::SharedCluster, need(0, &[])),
 ];
 
-static SET89: [Choice; 1] = [
+static SET90: [Choice; 1] = [
     choice(Modifier::MbarrierCompleteTxBytes, need(80, &[Target::Least(90)])),
 ];
 
-static SET90: [Choice; 1] = [
+static SET91: [Choice; 1] = [
     choice(Modifier::MulticastCluster, need(80, &[Target::Least(90)])),
 ];
 
-static SET91: [Choice; 1] = [
+static SET92: [Choice; 1] = [
     choice(Modifier::BulkGroup, need(80, &[Target::Least(90)])),
 ];
 
-static SET92: [Choice; 1] = [
+static SET93: [Choice; 1] = [
     choice(Modifier::CpMask, need(86, &[Target::Least(100)])),
 ];
 
-static SET93: [Choice; 1] = [
+static SET94: [Choice; 1] = [
     choice(Modifier::Prefetch, need(0, &[])),
 ];
 
-static SET94: [Choice; 1] = [
+static SET95: [Choice; 1] = [
     choice(Modifier::L2, need(0, &[])),
 ];
 
-static SET95: [Choice; 1] = [
+static SET96: [Choice; 1] = [
     choice(Modifier::Reduce, need(0, &[])),
 ];
 
-static SET96: [Choice; 3] = [
+static SET97: [Choice; 3] = [
     choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
     choice(Modifier::U64, need(0, &[])),
 ];
 
-static SET97: [Choice; 5] = [
+static SET98: [Choice; 5] = [
     choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
     choice(Modifier::U64, need(0, &[])), choice(Modifier::F32, need(0, &[])),
     choice(Modifier::F64, need(0, &[])),
 ];
 
-static SET98: [Choice; 2] = [
+static SET99: [Choice; 2] = [
     choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
 ];
 
-static SET99: [Choice; 6] = [
+static SET100: [Choice; 6] = [
     choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
     choice(Modifier::U64, need(0, &[])), choice(Modifier::S64, need(0, &[])),
     choice(Modifier::F16, need(0, &[])), choice(Modifier::BF16, need(0, &[])),
 ];
 
-static SET100: [Choice; 1] = [
+static SET101: [Choice; 1] = [
     choice(Modifier::Tensor, need(0, &[])),
 ];
 
-static SET101: [Choice; 5] = [
+static SET102: [Choice; 5] = [
     choice(Modifier::N1d, need(0, &[])), choice(Modifier::N2d, need(0, &[])),
     choice(Modifier::N3d, need(0, &[])), choice(Modifier::N4d, need(0, &[])),
     choice(Modifier::N5d, need(0, &[])),
 ];
 
-static SET102: [Choice; 1] = [
+static SET103: [Choice; 1] = [
     choice(Modifier::Tile, need(80, &[Target::Least(90)])),
 ];
 
-static SET103: [Choice; 2] = [
+static SET104: [Choice; 2] = [
     choice(Modifier::CtaGroup1, need(86, &[Target::Family(100), Target::Family(110)])),
     choice(Modifier::CtaGroup2, need(86, &[Target::Family(100), Target::Family(110)])),
 ];
 
-static SET104: [Choice; 1] = [
+static SET105: [Choice; 1] = [
     choice(Modifier::N2d, need(0, &[])),
 ];
 
-static SET105: [Choice; 1] = [
+static SET106: [Choice; 1] = [
     choice(Modifier::TileGather4, need(0, &[])),
 ];
 
-static SET106: [Choice; 3] = [
+static SET107: [Choice; 3] = [
     choice(Modifier::N3d, need(0, &[])), choice(Modifier::N4d, need(0, &[])),
     choice(Modifier::N5d, need(0, &[])),
 ];
 
-static SET107: [Choice; 1] = [
+static SET108: [Choice; 1] = [
     choice(Modifier::Im2col, need(80, &[Target::Least(90)])),
 ];
 
-static SET108: [Choice; 2] = [
+static SET109: [Choice; 2] = [
     choice(Modifier::Im2colW, need(0, &[])),
     choice(Modifier::Im2colW128, need(86, &[Target::Family(100), Target::Family(110)])),
 ];
 
-static SET109: [Choice; 1] = [
+static SET110: [Choice; 1] = [
     choice(Modifier::TileScatter4, need(0, &[])),
 ];
 
-static SET110: [Choice; 1] = [
+static SET111: [Choice; 1] = [
     choice(Modifier::Im2colNoOffs, need(80, &[Target::Least(90)])),
 ];
 
-static SET111: [Choice; 8] = [
+static SET112: [Choice; 8] = [
     choice(Modifier::Add, need(0, &[])), choice(Modifier::Min, need(0, &[])),
     choice(Modifier::Max, need(0, &[])), choice(Modifier::Inc, need(0, &[])),
     choice(Modifier::Dec, need(0, &[])), choice(Modifier::And, need(0, &[])),
     choice(Modifier::Or, need(0, &[])), choice(Modifier::Xor, need(0, &[])),
 ];
 
-static SET112: [Choice; 1] = [
+static SET113: [Choice; 1] = [
     choice(Modifier::Fractional, need(0, &[])),
 ];
 
-static SET113: [Choice; 4] = [
+static SET114: [Choice; 4] = [
     choice(Modifier::L2EvictLast, need(0, &[])), choice(Modifier::L2EvictNormal, need(0, &[])),
     choice(Modifier::L2EvictFirst, need(0, &[])), choice(Modifier::L2EvictUnchanged, need(0, &[])),
 ];
 
-static SET114: [Choice; 2] = [
+static SET115: [Choice; 2] = [
     choice(Modifier::L2EvictFirst, need(0, &[])), choice(Modifier::L2EvictUnchanged, need(0, &[])),
 ];
 
-static SET115: [Choice; 1] = [
+static SET116: [Choice; 1] = [
     choice(Modifier::Range, need(0, &[])),
 ];
 
-static SET116: [Choice; 1] = [
+static SET117: [Choice; 1] = [
     choice(Modifier::Cvt, need(0, &[])),
 ];
 
-static SET117: [Choice; 8] = [
+static SET118: [Choice; 8] = [
     choice(Modifier::U8, need(0, &[])), choice(Modifier::U16, need(0, &[])),
     choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
     choice(Modifier::S8, need(0, &[])), choice(Modifier::S16, need(0, &[])),
     choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
 ];
 
-static SET118: [Choice; 4] = [
+static SET119: [Choice; 1] = [
+    choice(Modifier::U8, need(0, &[])),
+];
+
+static SET120: [Choice; 7] = [
+    choice(Modifier::S8, need(0, &[])), choice(Modifier::U16, need(0, &[])),
+    choice(Modifier::S16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
+    choice(Modifier::S64, need(0, &[])),
+];
+
+static SET121: [Choice; 1] = [
+    choice(Modifier::S8, need(0, &[])),
+];
+
+static SET122: [Choice; 7] = [
+    choice(Modifier::U8, need(0, &[])), choice(Modifier::U16, need(0, &[])),
+    choice(Modifier::S16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
+    choice(Modifier::S64, need(0, &[])),
+];
+
+static SET123: [Choice; 1] = [
+    choice(Modifier::U16, need(0, &[])),
+];
+
+static SET124: [Choice; 6] = [
+    choice(Modifier::S8, need(0, &[])), choice(Modifier::S16, need(0, &[])),
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
+    choice(Modifier::U64, need(0, &[])), choice(Modifier::S64, need(0, &[])),
+];
+
+static SET125: [Choice; 1] = [
+    choice(Modifier::S16, need(0, &[])),
+];
+
+static SET126: [Choice; 5] = [
+    choice(Modifier::U16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
+    choice(Modifier::S64, need(0, &[])),
+];
+
+static SET127: [Choice; 5] = [
+    choice(Modifier::S8, need(0, &[])), choice(Modifier::S16, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
+    choice(Modifier::S64, need(0, &[])),
+];
+
+static SET128: [Choice; 3] = [
+    choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
+    choice(Modifier::S64, need(0, &[])),
+];
+
+static SET129: [Choice; 1] = [
+    choice(Modifier::U64, need(0, &[])),
+];
+
+static SET130: [Choice; 4] = [
+    choice(Modifier::S8, need(0, &[])), choice(Modifier::S16, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
+];
+
+static SET131: [Choice; 1] = [
+    choice(Modifier::S64, need(0, &[])),
+];
+
+static SET132: [Choice; 4] = [
     choice(Modifier::Rni, need(0, &[])), choice(Modifier::Rzi, need(0, &[])),
     choice(Modifier::Rmi, need(0, &[])), choice(Modifier::Rpi, need(0, &[])),
 ];
 
-static SET119: [Choice; 4] = [
-    choice(Modifier::F16, need(42, &[Target::Least(53)])), choice(Modifier::F32, need(0, &[])),
-    choice(Modifier::F64, need(0, &[])), choice(Modifier::BF16, need(78, &[Target::Least(90)])),
+static SET133: [Choice; 2] = [
+    choice(Modifier::F16, need(42, &[Target::Least(53)])), choice(Modifier::F64, need(0, &[])),
 ];
 
-static SET120: [Choice; 1] = [
-    choice(Modifier::F16, need(0, &[])),
+static SET134: [Choice; 6] = [
+    choice(Modifier::U16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
+    choice(Modifier::U64, need(0, &[])), choice(Modifier::S16, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
 ];
 
-static SET121: [Choice; 3] = [
-    choice(Modifier::F32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
-    choice(Modifier::BF16, need(78, &[Target::Least(90)])),
-];
-
-static SET122: [Choice; 1] = [
+static SET135: [Choice; 1] = [
     choice(Modifier::BF16, need(0, &[])),
 ];
 
-static SET123: [Choice; 2] = [
-    choice(Modifier::F64, need(78, &[Target::Least(90)])),
-    choice(Modifier::F16, need(78, &[Target::Least(90)])),
+static SET136: [Choice; 1] = [
+    choice(Modifier::F16, need(0, &[])),
 ];
 
-static SET124: [Choice; 2] = [
-    choice(Modifier::F16, need(42, &[Target::Least(53)])),
-    choice(Modifier::BF16, need(71, &[Target::Least(80)])),
-];
-
-static SET125: [Choice; 3] = [
-    choice(Modifier::F16, need(42, &[Target::Least(53)])), choice(Modifier::F32, need(0, &[])),
-    choice(Modifier::BF16, need(78, &[Target::Least(90)])),
-];
-
-static SET126: [Choice; 2] = [
+static SET137: [Choice; 2] = [
     choice(Modifier::Rn, need(0, &[])), choice(Modifier::Rz, need(0, &[])),
 ];
 
-static SET127: [Choice; 1] = [
+static SET138: [Choice; 1] = [
     choice(Modifier::Relu, need(70, &[Target::Least(80)])),
 ];
 
-static SET128: [Choice; 1] = [
+static SET139: [Choice; 1] = [
     choice(Modifier::Satfinite, need(81, &[Target::Least(53)])),
 ];
 
-static SET129: [Choice; 2] = [
+static SET140: [Choice; 2] = [
     choice(Modifier::F16, need(42, &[Target::Least(53)])),
     choice(Modifier::BF16, need(70, &[Target::Least(80)])),
 ];
 
-static SET130: [Choice; 1] = [
+static SET141: [Choice; 1] = [
     choice(Modifier::Relu, need(0, &[])),
 ];
 
-static SET131: [Choice; 1] = [
-    choice(Modifier::Satfinite, need(0, &[])),
+static SET142: [Choice; 1] = [
+    choice(Modifier::Satfinite, need(81, &[Target::Least(80)])),
 ];
 
-static SET132: [Choice; 1] = [
+static SET143: [Choice; 1] = [
     choice(Modifier::Rs, need(0, &[])),
 ];
 
-static SET133: [Choice; 3] = [
-    choice(Modifier::Rn, need(78, &[Target::Least(90)])), choice(Modifier::Rna, need(0, &[])),
-    choice(Modifier::Rz, need(78, &[Target::Least(90)])),
+static SET144: [Choice; 1] = [
+    choice(Modifier::Satfinite, need(0, &[])),
 ];
 
-static SET134: [Choice; 1] = [
+static SET145: [Choice; 1] = [
+    choice(Modifier::Rna, need(0, &[])),
+];
+
+static SET146: [Choice; 1] = [
     choice(Modifier::TF32, need(0, &[])),
 ];
 
-static SET135: [Choice; 2] = [
+static SET147: [Choice; 1] = [
+    choice(Modifier::Satfinite, need(86, &[Target::Least(100)])),
+];
+
+static SET148: [Choice; 2] = [
     choice(Modifier::E4m3x2, need(0, &[])), choice(Modifier::E5m2x2, need(0, &[])),
 ];
 
-static SET136: [Choice; 3] = [
-    choice(Modifier::E2m3x2, need(0, &[])), choice(Modifier::E3m2x2, need(0, &[])),
-    choice(Modifier::E2m1x2, need(0, &[])),
+static SET149: [Choice; 1] = [
+    choice(Modifier::F16x2, need(0, &[])),
 ];
 
-static SET137: [Choice; 5] = [
-    choice(Modifier::E4m3x4, need(0, &[])), choice(Modifier::E5m2x4, need(0, &[])),
-    choice(Modifier::E2m3x4, need(0, &[])), choice(Modifier::E3m2x4, need(0, &[])),
-    choice(Modifier::E2m1x4, need(0, &[])),
-];
-
-static SET138: [Choice; 2] = [
-    choice(Modifier::Rz, need(0, &[])), choice(Modifier::Rp, need(0, &[])),
-];
-
-static SET139: [Choice; 1] = [
-    choice(Modifier::Ue8m0x2, need(0, &[])),
-];
-
-static SET140: [Choice; 1] = [
+static SET150: [Choice; 1] = [
     choice(Modifier::BF16x2, need(0, &[])),
 ];
 
-static SET141: [Choice; 1] = [
+static SET151: [Choice; 2] = [
+    choice(Modifier::E2m3x2, need(0, &[])), choice(Modifier::E3m2x2, need(0, &[])),
+];
+
+static SET152: [Choice; 1] = [
+    choice(Modifier::E2m1x2, need(0, &[])),
+];
+
+static SET153: [Choice; 4] = [
+    choice(Modifier::E4m3x4, need(0, &[])), choice(Modifier::E5m2x4, need(0, &[])),
+    choice(Modifier::E2m3x4, need(0, &[])), choice(Modifier::E3m2x4, need(0, &[])),
+];
+
+static SET154: [Choice; 1] = [
+    choice(Modifier::E2m1x4, need(0, &[])),
+];
+
+static SET155: [Choice; 2] = [
+    choice(Modifier::Rz, need(0, &[])), choice(Modifier::Rp, need(0, &[])),
+];
+
+static SET156: [Choice; 1] = [
+    choice(Modifier::Ue8m0x2, need(0, &[])),
+];
+
+static SET157: [Choice; 1] = [
+    choice(Modifier::S2f6x2, need(0, &[])),
+];
+
+static SET158: [Choice; 1] = [
+    choice(Modifier::ScaledN2Ue8m0, need(0, &[])),
+];
+
+static SET159: [Choice; 1] = [
     choice(Modifier::Pack, need(0, &[])),
 ];
 
-static SET142: [Choice; 2] = [
-    choice(Modifier::U16, need(0, &[])), choice(Modifier::S16, need(0, &[])),
-];
-
-static SET143: [Choice; 6] = [
+static SET160: [Choice; 6] = [
     choice(Modifier::U8, need(0, &[])), choice(Modifier::S8, need(0, &[])),
-    choice(Modifier::U4, need(0, &[])), choice(Modifier::S4, need(0, &[])),
-    choice(Modifier::U2, need(0, &[])), choice(Modifier::S2, need(0, &[])),
+    choice(Modifier::U4, need(65, &[Target::Least(75)])),
+    choice(Modifier::S4, need(65, &[Target::Least(75)])),
+    choice(Modifier::U2, need(65, &[Target::Least(75)])),
+    choice(Modifier::S2, need(65, &[Target::Least(75)])),
 ];
 
-static SET144: [Choice; 8] = [
+static SET161: [Choice; 8] = [
     choice(Modifier::Const, need(31, &[Target::Least(20)])), choice(Modifier::Global, need(0, &[])),
     choice(Modifier::Local, need(0, &[])), choice(Modifier::Shared, need(0, &[])),
     choice(Modifier::SharedCta, need(78, &[Target::Least(30)])),
@@ -2560,90 +2642,89 @@ static SET144: [Choice; 8] = [
     choice(Modifier::ParamEntry, need(83, &[Target::Least(70)])),
 ];
 
-static SET145: [Choice; 1] = [
+static SET162: [Choice; 1] = [
     choice(Modifier::To, need(0, &[])),
 ];
 
-static SET146: [Choice; 6] = [
-    choice(Modifier::U16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
-    choice(Modifier::U64, need(0, &[])), choice(Modifier::S16, need(0, &[])),
-    choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
-];
-
-static SET147: [Choice; 1] = [
+static SET163: [Choice; 1] = [
     choice(Modifier::Full, need(0, &[])),
 ];
 
-static SET148: [Choice; 2] = [
+static SET164: [Choice; 2] = [
     choice(Modifier::Lo, need(0, &[])), choice(Modifier::Hi, need(0, &[])),
 ];
 
-static SET149: [Choice; 4] = [
+static SET165: [Choice; 4] = [
     choice(Modifier::Sc, need(0, &[])), choice(Modifier::AcqRel, need(0, &[])),
     choice(Modifier::Acquire, need(86, &[Target::Least(90), Target::Only(70), Target::Only(72)])),
     choice(Modifier::Release, need(86, &[Target::Least(90), Target::Only(70), Target::Only(72)])),
 ];
 
-static SET150: [Choice; 1] = [
+static SET166: [Choice; 1] = [
     choice(Modifier::SyncRestrictSharedCluster, need(0, &[])),
 ];
 
-static SET151: [Choice; 1] = [
+static SET167: [Choice; 1] = [
     choice(Modifier::Release, need(0, &[])),
 ];
 
-static SET152: [Choice; 1] = [
+static SET168: [Choice; 1] = [
     choice(Modifier::SyncRestrictSharedCta, need(0, &[])),
 ];
 
-static SET153: [Choice; 1] = [
+static SET169: [Choice; 1] = [
     choice(Modifier::MbarrierInit, need(0, &[])),
 ];
 
-static SET154: [Choice; 1] = [
+static SET170: [Choice; 1] = [
     choice(Modifier::Proxy, need(0, &[])),
 ];
 
-static SET155: [Choice; 1] = [
+static SET171: [Choice; 1] = [
     choice(Modifier::Alias, need(0, &[])),
 ];
 
-static SET156: [Choice; 3] = [
+static SET172: [Choice; 3] = [
     choice(Modifier::Global, need(0, &[])), choice(Modifier::SharedCta, need(0, &[])),
     choice(Modifier::SharedCluster, need(0, &[])),
 ];
 
-static SET157: [Choice; 1] = [
+static SET173: [Choice; 1] = [
     choice(Modifier::TensormapGeneric, need(0, &[])),
 ];
 
-static SET158: [Choice; 1] = [
+static SET174: [Choice; 1] = [
     choice(Modifier::AsyncGeneric, need(0, &[])),
 ];
 
-static SET159: [Choice; 1] = [
+static SET175: [Choice; 1] = [
     choice(Modifier::Oob, need(0, &[])),
 ];
 
-static SET160: [Choice; 4] = [
+static SET176: [Choice; 4] = [
     choice(Modifier::F16, need(0, &[])), choice(Modifier::F16x2, need(0, &[])),
     choice(Modifier::BF16, need(0, &[])), choice(Modifier::BF16x2, need(0, &[])),
 ];
 
-static SET161: [Choice; 2] = [
+static SET177: [Choice; 3] = [
+    choice(Modifier::Rz, need(0, &[])), choice(Modifier::Rm, need(0, &[])),
+    choice(Modifier::Rp, need(0, &[])),
+];
+
+static SET178: [Choice; 2] = [
     choice(Modifier::LaunchDependents, need(0, &[])), choice(Modifier::Wait, need(0, &[])),
 ];
 
-static SET162: [Choice; 3] = [
+static SET179: [Choice; 3] = [
     choice(Modifier::Texref, need(0, &[])), choice(Modifier::Samplerref, need(0, &[])),
     choice(Modifier::Surfref, need(0, &[])),
 ];
 
-static SET163: [Choice; 1] = [
+static SET180: [Choice; 1] = [
     choice(Modifier::Weak, need(60, &[Target::Least(20)])),
 ];
 
-static SET164: [Choice; 9] = [
+static SET181: [Choice; 9] = [
     choice(Modifier::Const, need(0, &[])), choice(Modifier::Global, need(0, &[])),
     choice(Modifier::Local, need(0, &[])), choice(Modifier::Param, need(0, &[])),
     choice(Modifier::ParamEntry, need(83, &[Target::Least(20)])),
@@ -2652,13 +2733,13 @@ static SET164: [Choice; 9] = [
     choice(Modifier::SharedCluster, need(78, &[Target::Least(90)])),
 ];
 
-static SET165: [Choice; 5] = [
+static SET182: [Choice; 5] = [
     choice(Modifier::Ca, need(0, &[])), choice(Modifier::Cg, need(0, &[])),
     choice(Modifier::Cs, need(0, &[])), choice(Modifier::Lu, need(0, &[])),
     choice(Modifier::Cv, need(0, &[])),
 ];
 
-static SET166: [Choice; 5] = [
+static SET183: [Choice; 5] = [
     choice(Modifier::L1EvictNormal, need(74, &[Target::Least(70)])),
     choice(Modifier::L1EvictUnchanged, need(74, &[Target::Least(70)])),
     choice(Modifier::L1EvictFirst, need(74, &[Target::Least(70)])),
@@ -2666,18 +2747,18 @@ static SET166: [Choice; 5] = [
     choice(Modifier::L1NoAllocate, need(74, &[Target::Least(70)])),
 ];
 
-static SET167: [Choice; 3] = [
+static SET184: [Choice; 3] = [
     choice(Modifier::L2EvictNormal, need(0, &[])), choice(Modifier::L2EvictFirst, need(0, &[])),
     choice(Modifier::L2EvictLast, need(0, &[])),
 ];
 
-static SET168: [Choice; 3] = [
+static SET185: [Choice; 3] = [
     choice(Modifier::L2_64B, need(74, &[Target::Least(75)])),
     choice(Modifier::L2_128B, need(74, &[Target::Least(75)])),
     choice(Modifier::L2_256B, need(74, &[Target::Least(80)])),
 ];
 
-static SET169: [Choice; 15] = [
+static SET186: [Choice; 15] = [
     choice(Modifier::B8, need(0, &[])), choice(Modifier::B16, need(0, &[])),
     choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
     choice(Modifier::B128, need(83, &[Target::Least(70)])), choice(Modifier::U8, need(0, &[])),
@@ -2688,207 +2769,203 @@ static SET169: [Choice; 15] = [
     choice(Modifier::F64, need(0, &[])),
 ];
 
-static SET170: [Choice; 1] = [
+static SET187: [Choice; 1] = [
     choice(Modifier::Unified, need(0, &[])),
 ];
 
-static SET171: [Choice; 1] = [
+static SET188: [Choice; 1] = [
     choice(Modifier::Volatile, need(0, &[])),
 ];
 
-static SET172: [Choice; 5] = [
+static SET189: [Choice; 5] = [
     choice(Modifier::Global, need(0, &[])), choice(Modifier::Local, need(0, &[])),
     choice(Modifier::Shared, need(0, &[])), choice(Modifier::SharedCta, need(78, &[Target::Least(30)])),
     choice(Modifier::SharedCluster, need(78, &[Target::Least(90)])),
 ];
 
-static SET173: [Choice; 2] = [
+static SET190: [Choice; 2] = [
     choice(Modifier::Relaxed, need(0, &[])), choice(Modifier::Acquire, need(0, &[])),
 ];
 
-static SET174: [Choice; 1] = [
+static SET191: [Choice; 1] = [
     choice(Modifier::Mmio, need(0, &[])),
 ];
 
-static SET175: [Choice; 1] = [
+static SET192: [Choice; 1] = [
     choice(Modifier::Relaxed, need(0, &[])),
 ];
 
-static SET176: [Choice; 1] = [
+static SET193: [Choice; 1] = [
     choice(Modifier::Sys, need(0, &[])),
 ];
 
-static SET177: [Choice; 3] = [
+static SET194: [Choice; 3] = [
     choice(Modifier::Ca, need(0, &[])), choice(Modifier::Cg, need(0, &[])),
     choice(Modifier::Cs, need(0, &[])),
 ];
 
-static SET178: [Choice; 1] = [
+static SET195: [Choice; 1] = [
     choice(Modifier::Nc, need(0, &[])),
 ];
 
-static SET179: [Choice; 3] = [
+static SET196: [Choice; 3] = [
     choice(Modifier::M8n8, need(0, &[])),
     choice(Modifier::M8n16, need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)])),
     choice(Modifier::M16n16, need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)])),
 ];
 
-static SET180: [Choice; 3] = [
+static SET197: [Choice; 3] = [
     choice(Modifier::X1, need(0, &[])), choice(Modifier::X2, need(0, &[])),
     choice(Modifier::X4, need(0, &[])),
 ];
 
-static SET181: [Choice; 1] = [
+static SET198: [Choice; 1] = [
     choice(Modifier::Trans, need(0, &[])),
 ];
 
-static SET182: [Choice; 2] = [
+static SET199: [Choice; 2] = [
     choice(Modifier::Shared, need(0, &[])), choice(Modifier::SharedCta, need(78, &[Target::Least(75)])),
 ];
 
-static SET183: [Choice; 2] = [
+static SET200: [Choice; 2] = [
     choice(Modifier::B16, need(0, &[])),
     choice(Modifier::B8, need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)])),
 ];
 
-static SET184: [Choice; 1] = [
+static SET201: [Choice; 1] = [
     choice(Modifier::B8x16, need(0, &[])),
 ];
 
-static SET185: [Choice; 2] = [
+static SET202: [Choice; 2] = [
     choice(Modifier::B6x16P32, need(0, &[])), choice(Modifier::B4x16P64, need(0, &[])),
 ];
 
-static SET186: [Choice; 2] = [
+static SET203: [Choice; 2] = [
     choice(Modifier::Hi, need(0, &[])), choice(Modifier::Lo, need(0, &[])),
 ];
 
-static SET187: [Choice; 1] = [
+static SET204: [Choice; 1] = [
     choice(Modifier::Hi, need(0, &[])),
 ];
 
-static SET188: [Choice; 1] = [
+static SET205: [Choice; 1] = [
     choice(Modifier::Wide, need(0, &[])),
 ];
 
-static SET189: [Choice; 4] = [
+static SET206: [Choice; 4] = [
     choice(Modifier::U16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
     choice(Modifier::S16, need(0, &[])), choice(Modifier::S32, need(0, &[])),
 ];
 
-static SET190: [Choice; 1] = [
+static SET207: [Choice; 1] = [
     choice(Modifier::Any, need(0, &[])),
 ];
 
-static SET191: [Choice; 1] = [
+static SET208: [Choice; 1] = [
     choice(Modifier::All, need(0, &[])),
 ];
 
-static SET192: [Choice; 2] = [
+static SET209: [Choice; 2] = [
     choice(Modifier::S32, need(0, &[])), choice(Modifier::S16x2, need(0, &[])),
 ];
 
-static SET193: [Choice; 1] = [
+static SET210: [Choice; 1] = [
     choice(Modifier::NaN, need(0, &[])),
 ];
 
-static SET194: [Choice; 1] = [
+static SET211: [Choice; 1] = [
     choice(Modifier::Xorsign, need(0, &[])),
 ];
 
-static SET195: [Choice; 1] = [
+static SET212: [Choice; 1] = [
     choice(Modifier::Abs, need(0, &[])),
 ];
 
-static SET196: [Choice; 1] = [
+static SET213: [Choice; 1] = [
     choice(Modifier::NaN, need(70, &[Target::Least(80)])),
 ];
 
-static SET197: [Choice; 1] = [
-    choice(Modifier::Xorsign, need(72, &[Target::Least(86)])),
-];
-
-static SET198: [Choice; 1] = [
+static SET214: [Choice; 1] = [
     choice(Modifier::Init, need(0, &[])),
 ];
 
-static SET199: [Choice; 2] = [
+static SET215: [Choice; 2] = [
     choice(Modifier::Shared, need(0, &[])), choice(Modifier::SharedCta, need(78, &[Target::Least(80)])),
 ];
 
-static SET200: [Choice; 1] = [
+static SET216: [Choice; 1] = [
     choice(Modifier::Inval, need(0, &[])),
 ];
 
-static SET201: [Choice; 2] = [
+static SET217: [Choice; 2] = [
     choice(Modifier::ExpectTx, need(0, &[])), choice(Modifier::CompleteTx, need(0, &[])),
 ];
 
-static SET202: [Choice; 3] = [
+static SET218: [Choice; 3] = [
     choice(Modifier::Shared, need(0, &[])), choice(Modifier::SharedCta, need(78, &[Target::Least(80)])),
     choice(Modifier::SharedCluster, need(80, &[Target::Least(90)])),
 ];
 
-static SET203: [Choice; 1] = [
+static SET219: [Choice; 1] = [
     choice(Modifier::Relaxed, need(80, &[Target::Least(90)])),
 ];
 
-static SET204: [Choice; 2] = [
+static SET220: [Choice; 2] = [
     choice(Modifier::Cta, need(0, &[])), choice(Modifier::Cluster, need(80, &[Target::Least(90)])),
 ];
 
-static SET205: [Choice; 2] = [
+static SET221: [Choice; 2] = [
     choice(Modifier::Arrive, need(0, &[])), choice(Modifier::ArriveDrop, need(0, &[])),
 ];
 
-static SET206: [Choice; 1] = [
+static SET222: [Choice; 1] = [
     choice(Modifier::SharedCluster, need(80, &[Target::Least(90)])),
 ];
 
-static SET207: [Choice; 2] = [
+static SET223: [Choice; 2] = [
     choice(Modifier::Release, need(80, &[Target::Least(80)])),
     choice(Modifier::Relaxed, need(80, &[Target::Least(90)])),
 ];
 
-static SET208: [Choice; 1] = [
+static SET224: [Choice; 1] = [
     choice(Modifier::ExpectTx, need(0, &[])),
 ];
 
-static SET209: [Choice; 1] = [
+static SET225: [Choice; 1] = [
     choice(Modifier::NoComplete, need(0, &[])),
 ];
 
-static SET210: [Choice; 1] = [
+static SET226: [Choice; 1] = [
     choice(Modifier::Cta, need(0, &[])),
 ];
 
-static SET211: [Choice; 1] = [
+static SET227: [Choice; 1] = [
     choice(Modifier::TestWait, need(0, &[])),
 ];
 
-static SET212: [Choice; 2] = [
+static SET228: [Choice; 2] = [
     choice(Modifier::Acquire, need(80, &[Target::Least(80)])),
     choice(Modifier::Relaxed, need(80, &[Target::Least(90)])),
 ];
 
-static SET213: [Choice; 1] = [
+static SET229: [Choice; 1] = [
     choice(Modifier::Parity, need(0, &[])),
 ];
 
-static SET214: [Choice; 1] = [
+static SET230: [Choice; 1] = [
     choice(Modifier::TryWait, need(0, &[])),
 ];
 
-static SET215: [Choice; 1] = [
+static SET231: [Choice; 1] = [
     choice(Modifier::PendingCount, need(0, &[])),
 ];
 
-static SET216: [Choice; 3] = [
+static SET232: [Choice; 3] = [
     choice(Modifier::Cta, need(0, &[])), choice(Modifier::Gl, need(0, &[])),
     choice(Modifier::Sys, need(20, &[Target::Least(20)])),
 ];
 
-static SET217: [Choice; 11] = [
+static SET233: [Choice; 11] = [
     choice(Modifier::M8n8k4, need(0, &[])), choice(Modifier::M8n8k16, need(0, &[])),
     choice(Modifier::M8n8k32, need(0, &[])), choice(Modifier::M8n8k128, need(0, &[])),
     choice(Modifier::M16n8k4, need(0, &[])), choice(Modifier::M16n8k8, need(0, &[])),
@@ -2897,20 +2974,20 @@ static SET217: [Choice; 11] = [
     choice(Modifier::M16n8k256, need(0, &[])),
 ];
 
-static SET218: [Choice; 2] = [
+static SET234: [Choice; 2] = [
     choice(Modifier::Row, need(0, &[])), choice(Modifier::Col, need(0, &[])),
 ];
 
-static SET219: [Choice; 1] = [
+static SET235: [Choice; 1] = [
     choice(Modifier::KindF8f6f4, need(87, &[Target::Family(120)])),
 ];
 
-static SET220: [Choice; 4] = [
+static SET236: [Choice; 4] = [
     choice(Modifier::F16, need(0, &[])), choice(Modifier::F32, need(0, &[])),
     choice(Modifier::F64, need(0, &[])), choice(Modifier::S32, need(0, &[])),
 ];
 
-static SET221: [Choice; 14] = [
+static SET237: [Choice; 14] = [
     choice(Modifier::F16, need(0, &[])), choice(Modifier::BF16, need(0, &[])),
     choice(Modifier::TF32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
     choice(Modifier::U8, need(0, &[])), choice(Modifier::S8, need(0, &[])),
@@ -2920,23 +2997,23 @@ static SET221: [Choice; 14] = [
     choice(Modifier::E3m2, need(0, &[])), choice(Modifier::E2m1, need(0, &[])),
 ];
 
-static SET222: [Choice; 1] = [
+static SET238: [Choice; 1] = [
     choice(Modifier::Row, need(0, &[])),
 ];
 
-static SET223: [Choice; 1] = [
+static SET239: [Choice; 1] = [
     choice(Modifier::Col, need(0, &[])),
 ];
 
-static SET224: [Choice; 1] = [
+static SET240: [Choice; 1] = [
     choice(Modifier::B1, need(0, &[])),
 ];
 
-static SET225: [Choice; 2] = [
+static SET241: [Choice; 2] = [
     choice(Modifier::Xor, need(0, &[])), choice(Modifier::And, need(0, &[])),
 ];
 
-static SET226: [Choice; 13] = [
+static SET242: [Choice; 13] = [
     choice(Modifier::Pred, need(0, &[])), choice(Modifier::B16, need(0, &[])),
     choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
     choice(Modifier::B128, need(83, &[Target::Least(70)])), choice(Modifier::U16, need(0, &[])),
@@ -2946,14 +3023,7 @@ static SET226: [Choice; 13] = [
     choice(Modifier::F64, need(0, &[])),
 ];
 
-static SET227: [Choice; 4] = [
-    choice(Modifier::F16, need(42, &[Target::Least(53)])),
-    choice(Modifier::F16x2, need(42, &[Target::Least(53)])),
-    choice(Modifier::BF16, need(78, &[Target::Least(80)])),
-    choice(Modifier::BF16x2, need(78, &[Target::Least(80)])),
-];
-
-static SET228: [Choice; 11] = [
+static SET243: [Choice; 11] = [
     choice(Modifier::B16, need(0, &[])), choice(Modifier::B32, need(0, &[])),
     choice(Modifier::B64, need(0, &[])), choice(Modifier::U16, need(0, &[])),
     choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
@@ -2962,132 +3032,132 @@ static SET228: [Choice; 11] = [
     choice(Modifier::F64, need(0, &[])),
 ];
 
-static SET229: [Choice; 1] = [
+static SET244: [Choice; 1] = [
     choice(Modifier::M8n8, need(0, &[])),
 ];
 
-static SET230: [Choice; 1] = [
+static SET245: [Choice; 1] = [
     choice(Modifier::Cp, need(0, &[])),
 ];
 
-static SET231: [Choice; 1] = [
+static SET246: [Choice; 1] = [
     choice(Modifier::LdReduce, need(0, &[])),
 ];
 
-static SET232: [Choice; 1] = [
+static SET247: [Choice; 1] = [
     choice(Modifier::Weak, need(0, &[])),
 ];
 
-static SET233: [Choice; 4] = [
+static SET248: [Choice; 4] = [
     choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
     choice(Modifier::U64, need(0, &[])), choice(Modifier::S64, need(0, &[])),
 ];
 
-static SET234: [Choice; 1] = [
+static SET249: [Choice; 1] = [
     choice(Modifier::AccF32, need(82, &[Target::Least(90)])),
 ];
 
-static SET235: [Choice; 1] = [
+static SET250: [Choice; 1] = [
     choice(Modifier::AccF16, need(0, &[])),
 ];
 
-static SET236: [Choice; 2] = [
+static SET251: [Choice; 2] = [
     choice(Modifier::E4m3x4, need(0, &[])), choice(Modifier::E5m2x4, need(0, &[])),
 ];
 
-static SET237: [Choice; 2] = [
+static SET252: [Choice; 2] = [
     choice(Modifier::V4, need(0, &[])), choice(Modifier::V8, need(0, &[])),
 ];
 
-static SET238: [Choice; 2] = [
+static SET253: [Choice; 2] = [
     choice(Modifier::E4m3, need(0, &[])), choice(Modifier::E5m2, need(0, &[])),
 ];
 
-static SET239: [Choice; 4] = [
+static SET254: [Choice; 4] = [
     choice(Modifier::Cta, need(0, &[])), choice(Modifier::Cluster, need(0, &[])),
     choice(Modifier::Gpu, need(0, &[])), choice(Modifier::Sys, need(0, &[])),
 ];
 
-static SET240: [Choice; 1] = [
+static SET255: [Choice; 1] = [
     choice(Modifier::St, need(0, &[])),
 ];
 
-static SET241: [Choice; 8] = [
+static SET256: [Choice; 8] = [
     choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
     choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
     choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
     choice(Modifier::F32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
 ];
 
-static SET242: [Choice; 2] = [
+static SET257: [Choice; 2] = [
     choice(Modifier::Relaxed, need(0, &[])), choice(Modifier::Release, need(0, &[])),
 ];
 
-static SET243: [Choice; 1] = [
+static SET258: [Choice; 1] = [
     choice(Modifier::Mask, need(0, &[])),
 ];
 
-static SET244: [Choice; 2] = [
+static SET259: [Choice; 2] = [
     choice(Modifier::Global, need(0, &[])), choice(Modifier::Local, need(0, &[])),
 ];
 
-static SET245: [Choice; 2] = [
+static SET260: [Choice; 2] = [
     choice(Modifier::L1, need(0, &[])), choice(Modifier::L2, need(0, &[])),
 ];
 
-static SET246: [Choice; 2] = [
+static SET261: [Choice; 2] = [
     choice(Modifier::L2EvictLast, need(74, &[Target::Least(80)])),
     choice(Modifier::L2EvictNormal, need(74, &[Target::Least(80)])),
 ];
 
-static SET247: [Choice; 2] = [
+static SET262: [Choice; 2] = [
     choice(Modifier::Const, need(0, &[])), choice(Modifier::Param, need(0, &[])),
 ];
 
-static SET248: [Choice; 1] = [
+static SET263: [Choice; 1] = [
     choice(Modifier::Tensormap, need(0, &[])),
 ];
 
-static SET249: [Choice; 1] = [
+static SET264: [Choice; 1] = [
     choice(Modifier::L1, need(0, &[])),
 ];
 
-static SET250: [Choice; 6] = [
+static SET265: [Choice; 6] = [
     choice(Modifier::F4e, need(0, &[])), choice(Modifier::B4e, need(0, &[])),
     choice(Modifier::Rc8, need(0, &[])), choice(Modifier::Ecl, need(0, &[])),
     choice(Modifier::Ecr, need(0, &[])), choice(Modifier::Rc16, need(0, &[])),
 ];
 
-static SET251: [Choice; 2] = [
+static SET266: [Choice; 2] = [
     choice(Modifier::Relaxed, need(60, &[Target::Least(70)])),
     choice(Modifier::Release, need(60, &[Target::Least(70)])),
 ];
 
-static SET252: [Choice; 1] = [
+static SET267: [Choice; 1] = [
     choice(Modifier::MbarrierCompleteTxBytes, need(81, &[Target::Least(90)])),
 ];
 
-static SET253: [Choice; 2] = [
+static SET268: [Choice; 2] = [
     choice(Modifier::Gpu, need(0, &[])), choice(Modifier::Sys, need(0, &[])),
 ];
 
-static SET254: [Choice; 2] = [
+static SET269: [Choice; 2] = [
     choice(Modifier::Eq, need(0, &[])), choice(Modifier::Ne, need(0, &[])),
 ];
 
-static SET255: [Choice; 5] = [
+static SET270: [Choice; 5] = [
     choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
     choice(Modifier::F32, need(0, &[])), choice(Modifier::F16, need(42, &[Target::Least(53)])),
     choice(Modifier::BF16, need(78, &[Target::Least(90)])),
 ];
 
-static SET256: [Choice; 6] = [
+static SET271: [Choice; 6] = [
     choice(Modifier::Eq, need(0, &[])), choice(Modifier::Ne, need(0, &[])),
     choice(Modifier::Lt, need(0, &[])), choice(Modifier::Le, need(0, &[])),
     choice(Modifier::Gt, need(0, &[])), choice(Modifier::Ge, need(0, &[])),
 ];
 
-static SET257: [Choice; 10] = [
+static SET272: [Choice; 10] = [
     choice(Modifier::Eq, need(0, &[])), choice(Modifier::Ne, need(0, &[])),
     choice(Modifier::Lt, need(0, &[])), choice(Modifier::Le, need(0, &[])),
     choice(Modifier::Gt, need(0, &[])), choice(Modifier::Ge, need(0, &[])),
@@ -3095,12 +3165,12 @@ static SET257: [Choice; 10] = [
     choice(Modifier::Hi, need(0, &[])), choice(Modifier::Hs, need(0, &[])),
 ];
 
-static SET258: [Choice; 3] = [
+static SET273: [Choice; 3] = [
     choice(Modifier::U16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
     choice(Modifier::U64, need(0, &[])),
 ];
 
-static SET259: [Choice; 14] = [
+static SET274: [Choice; 14] = [
     choice(Modifier::Eq, need(0, &[])), choice(Modifier::Ne, need(0, &[])),
     choice(Modifier::Lt, need(0, &[])), choice(Modifier::Le, need(0, &[])),
     choice(Modifier::Gt, need(0, &[])), choice(Modifier::Ge, need(0, &[])),
@@ -3110,36 +3180,43 @@ static SET259: [Choice; 14] = [
     choice(Modifier::Num, need(0, &[])), choice(Modifier::Nan, need(0, &[])),
 ];
 
-static SET260: [Choice; 6] = [
-    choice(Modifier::F16, need(0, &[])), choice(Modifier::BF16, need(0, &[])),
-    choice(Modifier::U16, need(0, &[])), choice(Modifier::S16, need(0, &[])),
+static SET275: [Choice; 4] = [
     choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
+    choice(Modifier::F32, need(0, &[])), choice(Modifier::F16, need(42, &[Target::Least(53)])),
 ];
 
-static SET261: [Choice; 3] = [
+static SET276: [Choice; 5] = [
+    choice(Modifier::F16, need(0, &[])), choice(Modifier::U16, need(0, &[])),
+    choice(Modifier::S16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])),
+];
+
+static SET277: [Choice; 5] = [
+    choice(Modifier::BF16, need(0, &[])), choice(Modifier::U16, need(0, &[])),
+    choice(Modifier::S16, need(0, &[])), choice(Modifier::U32, need(0, &[])),
+    choice(Modifier::S32, need(0, &[])),
+];
+
+static SET278: [Choice; 3] = [
     choice(Modifier::F16x2, need(0, &[])), choice(Modifier::U32, need(0, &[])),
     choice(Modifier::S32, need(0, &[])),
 ];
 
-static SET262: [Choice; 1] = [
-    choice(Modifier::F16x2, need(0, &[])),
-];
-
-static SET263: [Choice; 3] = [
+static SET279: [Choice; 3] = [
     choice(Modifier::BF16x2, need(0, &[])), choice(Modifier::U32, need(0, &[])),
     choice(Modifier::S32, need(0, &[])),
 ];
 
-static SET264: [Choice; 2] = [
+static SET280: [Choice; 2] = [
     choice(Modifier::L, need(0, &[])), choice(Modifier::R, need(0, &[])),
 ];
 
-static SET265: [Choice; 4] = [
+static SET281: [Choice; 4] = [
     choice(Modifier::Up, need(0, &[])), choice(Modifier::Down, need(0, &[])),
     choice(Modifier::Bfly, need(0, &[])), choice(Modifier::Idx, need(0, &[])),
 ];
 
-static SET266: [Choice; 9] = [
+static SET282: [Choice; 9] = [
     choice(Modifier::B16, need(0, &[])), choice(Modifier::B32, need(0, &[])),
     choice(Modifier::B64, need(0, &[])), choice(Modifier::U16, need(0, &[])),
     choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
@@ -3147,19 +3224,19 @@ static SET266: [Choice; 9] = [
     choice(Modifier::S64, need(0, &[])),
 ];
 
-static SET267: [Choice; 7] = [
+static SET283: [Choice; 7] = [
     choice(Modifier::Global, need(0, &[])), choice(Modifier::Local, need(0, &[])),
     choice(Modifier::Param, need(0, &[])), choice(Modifier::ParamFunc, need(83, &[Target::Least(20)])),
     choice(Modifier::Shared, need(0, &[])), choice(Modifier::SharedCta, need(78, &[Target::Least(30)])),
     choice(Modifier::SharedCluster, need(78, &[Target::Least(90)])),
 ];
 
-static SET268: [Choice; 4] = [
+static SET284: [Choice; 4] = [
     choice(Modifier::Wb, need(0, &[])), choice(Modifier::Cg, need(0, &[])),
     choice(Modifier::Cs, need(0, &[])), choice(Modifier::Wt, need(0, &[])),
 ];
 
-static SET269: [Choice; 14] = [
+static SET285: [Choice; 14] = [
     choice(Modifier::B8, need(0, &[])), choice(Modifier::B16, need(0, &[])),
     choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
     choice(Modifier::U8, need(0, &[])), choice(Modifier::U16, need(0, &[])),
@@ -3169,37 +3246,37 @@ static SET269: [Choice; 14] = [
     choice(Modifier::F32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
 ];
 
-static SET270: [Choice; 2] = [
+static SET286: [Choice; 2] = [
     choice(Modifier::M8n8, need(0, &[])),
     choice(Modifier::M16n8, need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)])),
 ];
 
-static SET271: [Choice; 1] = [
+static SET287: [Choice; 1] = [
     choice(Modifier::B, need(0, &[])),
 ];
 
-static SET272: [Choice; 5] = [
+static SET288: [Choice; 5] = [
     choice(Modifier::N1d, need(0, &[])), choice(Modifier::N2d, need(0, &[])),
     choice(Modifier::N3d, need(0, &[])), choice(Modifier::A1d, need(0, &[])),
     choice(Modifier::A2d, need(0, &[])),
 ];
 
-static SET273: [Choice; 4] = [
+static SET289: [Choice; 4] = [
     choice(Modifier::Ca, need(0, &[])), choice(Modifier::Cg, need(0, &[])),
     choice(Modifier::Cs, need(0, &[])), choice(Modifier::Cv, need(0, &[])),
 ];
 
-static SET274: [Choice; 4] = [
+static SET290: [Choice; 4] = [
     choice(Modifier::B8, need(0, &[])), choice(Modifier::B16, need(0, &[])),
     choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
 ];
 
-static SET275: [Choice; 3] = [
+static SET291: [Choice; 3] = [
     choice(Modifier::Trap, need(0, &[])), choice(Modifier::Clamp, need(0, &[])),
     choice(Modifier::Zero, need(0, &[])),
 ];
 
-static SET276: [Choice; 15] = [
+static SET292: [Choice; 15] = [
     choice(Modifier::Width, need(0, &[])), choice(Modifier::Height, need(0, &[])),
     choice(Modifier::Depth, need(0, &[])), choice(Modifier::ChannelDataType, need(0, &[])),
     choice(Modifier::ChannelOrder, need(0, &[])), choice(Modifier::NormalizedCoords, need(0, &[])),
@@ -3210,187 +3287,187 @@ static SET276: [Choice; 15] = [
     choice(Modifier::MemoryLayout, need(0, &[])),
 ];
 
-static SET277: [Choice; 5] = [
+static SET293: [Choice; 5] = [
     choice(Modifier::Add, need(0, &[])), choice(Modifier::Min, need(0, &[])),
     choice(Modifier::Max, need(0, &[])), choice(Modifier::And, need(0, &[])),
     choice(Modifier::Or, need(0, &[])),
 ];
 
-static SET278: [Choice; 6] = [
+static SET294: [Choice; 6] = [
     choice(Modifier::U32, need(0, &[])), choice(Modifier::U64, need(0, &[])),
     choice(Modifier::S32, need(0, &[])), choice(Modifier::S64, need(0, &[])),
     choice(Modifier::B32, need(0, &[])), choice(Modifier::B64, need(0, &[])),
 ];
 
-static SET279: [Choice; 1] = [
+static SET295: [Choice; 1] = [
     choice(Modifier::P, need(0, &[])),
 ];
 
-static SET280: [Choice; 1] = [
+static SET296: [Choice; 1] = [
     choice(Modifier::Alloc, need(0, &[])),
 ];
 
-static SET281: [Choice; 2] = [
+static SET297: [Choice; 2] = [
     choice(Modifier::CtaGroup1, need(0, &[])), choice(Modifier::CtaGroup2, need(0, &[])),
 ];
 
-static SET282: [Choice; 1] = [
+static SET298: [Choice; 1] = [
     choice(Modifier::Dealloc, need(0, &[])),
 ];
 
-static SET283: [Choice; 1] = [
+static SET299: [Choice; 1] = [
     choice(Modifier::RelinquishAllocPermit, need(0, &[])),
 ];
 
-static SET284: [Choice; 1] = [
+static SET300: [Choice; 1] = [
     choice(Modifier::Ld, need(0, &[])),
 ];
 
-static SET285: [Choice; 4] = [
+static SET301: [Choice; 4] = [
     choice(Modifier::N16x64b, need(0, &[])), choice(Modifier::N16x128b, need(0, &[])),
     choice(Modifier::N16x256b, need(0, &[])), choice(Modifier::N32x32b, need(0, &[])),
 ];
 
-static SET286: [Choice; 8] = [
+static SET302: [Choice; 8] = [
     choice(Modifier::X1, need(0, &[])), choice(Modifier::X2, need(0, &[])),
     choice(Modifier::X4, need(0, &[])), choice(Modifier::X8, need(0, &[])),
     choice(Modifier::X16, need(0, &[])), choice(Modifier::X32, need(0, &[])),
     choice(Modifier::X64, need(0, &[])), choice(Modifier::X128, need(0, &[])),
 ];
 
-static SET287: [Choice; 1] = [
+static SET303: [Choice; 1] = [
     choice(Modifier::Pack16b, need(0, &[])),
 ];
 
-static SET288: [Choice; 1] = [
+static SET304: [Choice; 1] = [
     choice(Modifier::N16x32bx2, need(0, &[])),
 ];
 
-static SET289: [Choice; 1] = [
+static SET305: [Choice; 1] = [
     choice(Modifier::Unpack16b, need(0, &[])),
 ];
 
-static SET290: [Choice; 1] = [
+static SET306: [Choice; 1] = [
     choice(Modifier::N32x32b, need(0, &[])),
 ];
 
-static SET291: [Choice; 7] = [
+static SET307: [Choice; 7] = [
     choice(Modifier::X2, need(0, &[])), choice(Modifier::X4, need(0, &[])),
     choice(Modifier::X8, need(0, &[])), choice(Modifier::X16, need(0, &[])),
     choice(Modifier::X32, need(0, &[])), choice(Modifier::X64, need(0, &[])),
     choice(Modifier::X128, need(0, &[])),
 ];
 
-static SET292: [Choice; 1] = [
+static SET308: [Choice; 1] = [
     choice(Modifier::WaitLd, need(0, &[])),
 ];
 
-static SET293: [Choice; 1] = [
+static SET309: [Choice; 1] = [
     choice(Modifier::WaitSt, need(0, &[])),
 ];
 
-static SET294: [Choice; 3] = [
+static SET310: [Choice; 3] = [
     choice(Modifier::N128x256b, need(0, &[])), choice(Modifier::N4x256b, need(0, &[])),
     choice(Modifier::N128x128b, need(0, &[])),
 ];
 
-static SET295: [Choice; 1] = [
+static SET311: [Choice; 1] = [
     choice(Modifier::N64x128b, need(0, &[])),
 ];
 
-static SET296: [Choice; 2] = [
+static SET312: [Choice; 2] = [
     choice(Modifier::Warpx2_02_13, need(0, &[])), choice(Modifier::Warpx2_01_23, need(0, &[])),
 ];
 
-static SET297: [Choice; 1] = [
+static SET313: [Choice; 1] = [
     choice(Modifier::N32x128b, need(0, &[])),
 ];
 
-static SET298: [Choice; 1] = [
+static SET314: [Choice; 1] = [
     choice(Modifier::Warpx4, need(0, &[])),
 ];
 
-static SET299: [Choice; 1] = [
+static SET315: [Choice; 1] = [
     choice(Modifier::Shift, need(0, &[])),
 ];
 
-static SET300: [Choice; 1] = [
+static SET316: [Choice; 1] = [
     choice(Modifier::Down, need(0, &[])),
 ];
 
-static SET301: [Choice; 1] = [
+static SET317: [Choice; 1] = [
     choice(Modifier::Mma, need(0, &[])),
 ];
 
-static SET302: [Choice; 4] = [
+static SET318: [Choice; 4] = [
     choice(Modifier::KindF16, need(0, &[])), choice(Modifier::KindTf32, need(0, &[])),
     choice(Modifier::KindF8f6f4, need(0, &[])),
     choice(Modifier::KindI8, need(86, &[Target::Exact(100), Target::Exact(110)])),
 ];
 
-static SET303: [Choice; 4] = [
+static SET319: [Choice; 4] = [
     choice(Modifier::CollectorAFill, need(0, &[])), choice(Modifier::CollectorAUse, need(0, &[])),
     choice(Modifier::CollectorALastuse, need(0, &[])), choice(Modifier::CollectorADiscard, need(0, &[])),
 ];
 
-static SET304: [Choice; 2] = [
+static SET320: [Choice; 2] = [
     choice(Modifier::KindF16, need(0, &[])), choice(Modifier::KindTf32, need(0, &[])),
 ];
 
-static SET305: [Choice; 1] = [
+static SET321: [Choice; 1] = [
     choice(Modifier::KindMxf8f6f4, need(0, &[])),
 ];
 
-static SET306: [Choice; 1] = [
+static SET322: [Choice; 1] = [
     choice(Modifier::BlockScale, need(0, &[])),
 ];
 
-static SET307: [Choice; 2] = [
+static SET323: [Choice; 2] = [
     choice(Modifier::ScaleVec1X, need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)])),
     choice(Modifier::Block32, need(88, &[Target::Family(100), Target::Family(110)])),
 ];
 
-static SET308: [Choice; 1] = [
+static SET324: [Choice; 1] = [
     choice(Modifier::KindMxf4, need(0, &[])),
 ];
 
-static SET309: [Choice; 2] = [
+static SET325: [Choice; 2] = [
     choice(Modifier::ScaleVec2X, need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)])),
     choice(Modifier::Block32, need(88, &[Target::Family(100), Target::Family(110)])),
 ];
 
-static SET310: [Choice; 1] = [
+static SET326: [Choice; 1] = [
     choice(Modifier::KindMxf4nvf4, need(0, &[])),
 ];
 
-static SET311: [Choice; 4] = [
+static SET327: [Choice; 4] = [
     choice(Modifier::ScaleVec2X, need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)])),
     choice(Modifier::ScaleVec4X, need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)])),
     choice(Modifier::Block16, need(88, &[Target::Family(100), Target::Family(110)])),
     choice(Modifier::Block32, need(88, &[Target::Family(100), Target::Family(110)])),
 ];
 
-static SET312: [Choice; 1] = [
+static SET328: [Choice; 1] = [
     choice(Modifier::Ashift, need(0, &[])),
 ];
 
-static SET313: [Choice; 2] = [
+static SET329: [Choice; 2] = [
     choice(Modifier::CollectorALastuse, need(0, &[])), choice(Modifier::CollectorADiscard, need(0, &[])),
 ];
 
-static SET314: [Choice; 1] = [
+static SET330: [Choice; 1] = [
     choice(Modifier::Sp, need(0, &[])),
 ];
 
-static SET315: [Choice; 1] = [
+static SET331: [Choice; 1] = [
     choice(Modifier::Ws, need(0, &[])),
 ];
 
-static SET316: [Choice; 1] = [
+static SET332: [Choice; 1] = [
     choice(Modifier::CtaGroup1, need(0, &[])),
 ];
 
-static SET317: [Choice; 16] = [
+static SET333: [Choice; 16] = [
     choice(Modifier::CollectorB0Fill, need(0, &[])), choice(Modifier::CollectorB0Use, need(0, &[])),
     choice(Modifier::CollectorB0Lastuse, need(0, &[])), choice(Modifier::CollectorB0Discard, need(0, &[])),
     choice(Modifier::CollectorB1Fill, need(0, &[])), choice(Modifier::CollectorB1Use, need(0, &[])),
@@ -3401,75 +3478,75 @@ static SET317: [Choice; 16] = [
     choice(Modifier::CollectorB3Lastuse, need(0, &[])), choice(Modifier::CollectorB3Discard, need(0, &[])),
 ];
 
-static SET318: [Choice; 1] = [
+static SET334: [Choice; 1] = [
     choice(Modifier::Commit, need(0, &[])),
 ];
 
-static SET319: [Choice; 1] = [
+static SET335: [Choice; 1] = [
     choice(Modifier::MbarrierArriveOne, need(0, &[])),
 ];
 
-static SET320: [Choice; 1] = [
+static SET336: [Choice; 1] = [
     choice(Modifier::MulticastCluster, need(0, &[])),
 ];
 
-static SET321: [Choice; 1] = [
+static SET337: [Choice; 1] = [
     choice(Modifier::FenceBeforeThreadSync, need(0, &[])),
 ];
 
-static SET322: [Choice; 1] = [
+static SET338: [Choice; 1] = [
     choice(Modifier::FenceAfterThreadSync, need(0, &[])),
 ];
 
-static SET323: [Choice; 1] = [
+static SET339: [Choice; 1] = [
     choice(Modifier::Replace, need(0, &[])),
 ];
 
-static SET324: [Choice; 1] = [
+static SET340: [Choice; 1] = [
     choice(Modifier::GlobalAddress, need(0, &[])),
 ];
 
-static SET325: [Choice; 2] = [
+static SET341: [Choice; 2] = [
     choice(Modifier::Global, need(0, &[])), choice(Modifier::SharedCta, need(0, &[])),
 ];
 
-static SET326: [Choice; 1] = [
+static SET342: [Choice; 1] = [
     choice(Modifier::B1024, need(0, &[])),
 ];
 
-static SET327: [Choice; 1] = [
+static SET343: [Choice; 1] = [
     choice(Modifier::Rank, need(0, &[])),
 ];
 
-static SET328: [Choice; 3] = [
+static SET344: [Choice; 3] = [
     choice(Modifier::BoxDim, need(0, &[])), choice(Modifier::GlobalDim, need(0, &[])),
     choice(Modifier::ElementStride, need(0, &[])),
 ];
 
-static SET329: [Choice; 1] = [
+static SET345: [Choice; 1] = [
     choice(Modifier::GlobalStride, need(0, &[])),
 ];
 
-static SET330: [Choice; 4] = [
+static SET346: [Choice; 4] = [
     choice(Modifier::Elemtype, need(0, &[])), choice(Modifier::InterleaveLayout, need(0, &[])),
     choice(Modifier::SwizzleMode, need(0, &[])), choice(Modifier::FillMode, need(0, &[])),
 ];
 
-static SET331: [Choice; 1] = [
+static SET347: [Choice; 1] = [
     choice(Modifier::SwizzleAtomicity, need(0, &[])),
 ];
 
-static SET332: [Choice; 1] = [
+static SET348: [Choice; 1] = [
     choice(Modifier::CpFenceproxy, need(0, &[])),
 ];
 
-static SET333: [Choice; 6] = [
+static SET349: [Choice; 6] = [
     choice(Modifier::Finite, need(0, &[])), choice(Modifier::Infinite, need(0, &[])),
     choice(Modifier::Number, need(0, &[])), choice(Modifier::Notanumber, need(0, &[])),
     choice(Modifier::Normal, need(0, &[])), choice(Modifier::Subnormal, need(0, &[])),
 ];
 
-static SET334: [Choice; 9] = [
+static SET350: [Choice; 9] = [
     choice(Modifier::N1d, need(0, &[])), choice(Modifier::N2d, need(0, &[])),
     choice(Modifier::N3d, need(0, &[])), choice(Modifier::A1d, need(15, &[Target::Least(20)])),
     choice(Modifier::A2d, need(15, &[Target::Least(20)])),
@@ -3479,67 +3556,71 @@ static SET334: [Choice; 9] = [
     choice(Modifier::A2dms, need(32, &[Target::Least(30)])),
 ];
 
-static SET335: [Choice; 4] = [
+static SET351: [Choice; 4] = [
     choice(Modifier::U32, need(0, &[])), choice(Modifier::S32, need(0, &[])),
     choice(Modifier::F16, need(42, &[Target::Least(53)])), choice(Modifier::F32, need(0, &[])),
 ];
 
-static SET336: [Choice; 2] = [
+static SET352: [Choice; 2] = [
     choice(Modifier::S32, need(0, &[])), choice(Modifier::F32, need(0, &[])),
 ];
 
-static SET337: [Choice; 1] = [
+static SET353: [Choice; 1] = [
     choice(Modifier::V2, need(0, &[])),
 ];
 
-static SET338: [Choice; 1] = [
+static SET354: [Choice; 1] = [
     choice(Modifier::Base, need(0, &[])),
 ];
 
-static SET339: [Choice; 1] = [
+static SET355: [Choice; 1] = [
     choice(Modifier::Level, need(0, &[])),
 ];
 
-static SET340: [Choice; 1] = [
+static SET356: [Choice; 1] = [
     choice(Modifier::Grad, need(0, &[])),
 ];
 
-static SET341: [Choice; 4] = [
+static SET357: [Choice; 4] = [
     choice(Modifier::R, need(0, &[])), choice(Modifier::G, need(0, &[])), choice(Modifier::B, need(0, &[])),
     choice(Modifier::A, need(0, &[])),
 ];
 
-static SET342: [Choice; 4] = [
+static SET358: [Choice; 4] = [
     choice(Modifier::N2d, need(0, &[])), choice(Modifier::A2d, need(0, &[])),
     choice(Modifier::Cube, need(0, &[])), choice(Modifier::Acube, need(0, &[])),
 ];
 
-static SET343: [Choice; 2] = [
+static SET359: [Choice; 2] = [
+    choice(Modifier::Sat, need(0, &[])), choice(Modifier::Add, need(0, &[])),
+];
+
+static SET360: [Choice; 2] = [
     choice(Modifier::Shr7, need(0, &[])), choice(Modifier::Shr15, need(0, &[])),
 ];
 
-static SET344: [Choice; 1] = [
+static SET361: [Choice; 1] = [
     choice(Modifier::Po, need(0, &[])),
 ];
 
-static SET345: [Choice; 3] = [
+static SET362: [Choice; 3] = [
     choice(Modifier::All, need(0, &[])), choice(Modifier::Any, need(0, &[])),
     choice(Modifier::Uni, need(0, &[])),
 ];
 
-static SET346: [Choice; 1] = [
+static SET363: [Choice; 1] = [
     choice(Modifier::Ballot, need(0, &[])),
 ];
 
-static SET347: [Choice; 1] = [
+static SET364: [Choice; 1] = [
     choice(Modifier::Fence, need(0, &[])),
 ];
 
-static SET348: [Choice; 1] = [
+static SET365: [Choice; 1] = [
     choice(Modifier::MmaAsync, need(0, &[])),
 ];
 
-static SET349: [Choice; 32] = [
+static SET366: [Choice; 32] = [
     choice(Modifier::M64n8k16, need(0, &[])), choice(Modifier::M64n16k16, need(0, &[])),
     choice(Modifier::M64n24k16, need(0, &[])), choice(Modifier::M64n32k16, need(0, &[])),
     choice(Modifier::M64n40k16, need(0, &[])), choice(Modifier::M64n48k16, need(0, &[])),
@@ -3558,11 +3639,11 @@ static SET349: [Choice; 32] = [
     choice(Modifier::M64n248k16, need(0, &[])), choice(Modifier::M64n256k16, need(0, &[])),
 ];
 
-static SET350: [Choice; 2] = [
+static SET367: [Choice; 2] = [
     choice(Modifier::F16, need(0, &[])), choice(Modifier::F32, need(0, &[])),
 ];
 
-static SET351: [Choice; 32] = [
+static SET368: [Choice; 32] = [
     choice(Modifier::M64n8k8, need(0, &[])), choice(Modifier::M64n16k8, need(0, &[])),
     choice(Modifier::M64n24k8, need(0, &[])), choice(Modifier::M64n32k8, need(0, &[])),
     choice(Modifier::M64n40k8, need(0, &[])), choice(Modifier::M64n48k8, need(0, &[])),
@@ -3581,7 +3662,7 @@ static SET351: [Choice; 32] = [
     choice(Modifier::M64n248k8, need(0, &[])), choice(Modifier::M64n256k8, need(0, &[])),
 ];
 
-static SET352: [Choice; 32] = [
+static SET369: [Choice; 32] = [
     choice(Modifier::M64n8k32, need(0, &[])), choice(Modifier::M64n16k32, need(0, &[])),
     choice(Modifier::M64n24k32, need(0, &[])), choice(Modifier::M64n32k32, need(0, &[])),
     choice(Modifier::M64n40k32, need(0, &[])), choice(Modifier::M64n48k32, need(0, &[])),
@@ -3600,7 +3681,7 @@ static SET352: [Choice; 32] = [
     choice(Modifier::M64n248k32, need(0, &[])), choice(Modifier::M64n256k32, need(0, &[])),
 ];
 
-static SET353: [Choice; 18] = [
+static SET370: [Choice; 18] = [
     choice(Modifier::M64n8k32, need(0, &[])), choice(Modifier::M64n16k32, need(0, &[])),
     choice(Modifier::M64n24k32, need(0, &[])), choice(Modifier::M64n32k32, need(0, &[])),
     choice(Modifier::M64n48k32, need(0, &[])), choice(Modifier::M64n64k32, need(0, &[])),
@@ -3612,11 +3693,11 @@ static SET353: [Choice; 18] = [
     choice(Modifier::M64n240k32, need(0, &[])), choice(Modifier::M64n256k32, need(0, &[])),
 ];
 
-static SET354: [Choice; 2] = [
+static SET371: [Choice; 2] = [
     choice(Modifier::S8, need(0, &[])), choice(Modifier::U8, need(0, &[])),
 ];
 
-static SET355: [Choice; 18] = [
+static SET372: [Choice; 18] = [
     choice(Modifier::M64n8k256, need(0, &[])), choice(Modifier::M64n16k256, need(0, &[])),
     choice(Modifier::M64n24k256, need(0, &[])), choice(Modifier::M64n32k256, need(0, &[])),
     choice(Modifier::M64n48k256, need(0, &[])), choice(Modifier::M64n64k256, need(0, &[])),
@@ -3628,11 +3709,11 @@ static SET355: [Choice; 18] = [
     choice(Modifier::M64n240k256, need(0, &[])), choice(Modifier::M64n256k256, need(0, &[])),
 ];
 
-static SET356: [Choice; 1] = [
+static SET373: [Choice; 1] = [
     choice(Modifier::And, need(0, &[])),
 ];
 
-static SET357: [Choice; 32] = [
+static SET374: [Choice; 32] = [
     choice(Modifier::M64n8k64, need(0, &[])), choice(Modifier::M64n16k64, need(0, &[])),
     choice(Modifier::M64n24k64, need(0, &[])), choice(Modifier::M64n32k64, need(0, &[])),
     choice(Modifier::M64n40k64, need(0, &[])), choice(Modifier::M64n48k64, need(0, &[])),
@@ -3651,7 +3732,7 @@ static SET357: [Choice; 32] = [
     choice(Modifier::M64n248k64, need(0, &[])), choice(Modifier::M64n256k64, need(0, &[])),
 ];
 
-static SET358: [Choice; 18] = [
+static SET375: [Choice; 18] = [
     choice(Modifier::M64n8k64, need(0, &[])), choice(Modifier::M64n16k64, need(0, &[])),
     choice(Modifier::M64n24k64, need(0, &[])), choice(Modifier::M64n32k64, need(0, &[])),
     choice(Modifier::M64n48k64, need(0, &[])), choice(Modifier::M64n64k64, need(0, &[])),
@@ -3663,27 +3744,27 @@ static SET358: [Choice; 18] = [
     choice(Modifier::M64n240k64, need(0, &[])), choice(Modifier::M64n256k64, need(0, &[])),
 ];
 
-static SET359: [Choice; 1] = [
+static SET376: [Choice; 1] = [
     choice(Modifier::Load, need(0, &[])),
 ];
 
-static SET360: [Choice; 2] = [
+static SET377: [Choice; 2] = [
     choice(Modifier::A, need(0, &[])), choice(Modifier::B, need(0, &[])),
 ];
 
-static SET361: [Choice; 7] = [
+static SET378: [Choice; 7] = [
     choice(Modifier::M16n16k16, need(0, &[])), choice(Modifier::M8n32k16, need(0, &[])),
     choice(Modifier::M32n8k16, need(0, &[])), choice(Modifier::M8n8k32, need(0, &[])),
     choice(Modifier::M8n8k128, need(0, &[])), choice(Modifier::M16n16k8, need(0, &[])),
     choice(Modifier::M8n8k4, need(0, &[])),
 ];
 
-static SET362: [Choice; 3] = [
+static SET379: [Choice; 3] = [
     choice(Modifier::Global, need(0, &[])), choice(Modifier::Shared, need(0, &[])),
     choice(Modifier::SharedCta, need(0, &[])),
 ];
 
-static SET363: [Choice; 9] = [
+static SET380: [Choice; 9] = [
     choice(Modifier::F16, need(0, &[])), choice(Modifier::BF16, need(0, &[])),
     choice(Modifier::TF32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
     choice(Modifier::U8, need(0, &[])), choice(Modifier::S8, need(0, &[])),
@@ -3691,25 +3772,25 @@ static SET363: [Choice; 9] = [
     choice(Modifier::B1, need(0, &[])),
 ];
 
-static SET364: [Choice; 1] = [
+static SET381: [Choice; 1] = [
     choice(Modifier::C, need(0, &[])),
 ];
 
-static SET365: [Choice; 4] = [
+static SET382: [Choice; 4] = [
     choice(Modifier::F16, need(0, &[])), choice(Modifier::F32, need(0, &[])),
     choice(Modifier::S32, need(0, &[])), choice(Modifier::F64, need(0, &[])),
 ];
 
-static SET366: [Choice; 1] = [
+static SET383: [Choice; 1] = [
     choice(Modifier::Store, need(0, &[])),
 ];
 
-static SET367: [Choice; 1] = [
+static SET384: [Choice; 1] = [
     choice(Modifier::D, need(0, &[])),
 ];
 
 /// Rows of the table, those of a mnemonic together.
-pub static FORMS: [Form; 577] = [
+pub static FORMS: [Form; 623] = [
     form(Mnemonic::Abs, "abs.type d, a", need(0, &[]), 0, &[slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Abs, "abs{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Abs, "abs.f64 d, a", need(0, &[]), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
@@ -3726,406 +3807,451 @@ pub static FORMS: [Form; 577] = [
     form(Mnemonic::Add, "add{.rn}.type d, a, b", need(78, &[Target::Least(90)]), 2, &[slot("rn", true, false, &SET14), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Add, "add{.rnd}{.sat}.f32.atype d, a, c", need(86, &[Target::Least(100)]), 2, &[slot("rnd", true, false, &SET12), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("atype", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Addc, "addc{.cc}.type d, a, b", need(0, &[]), 1, &[slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Alloca, "alloca.type d, a{, imm}", need(73, &[Target::Least(52)]), 14, &[slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, true)]),
-    form(Mnemonic::And, "and.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Applypriority, "applypriority{.global}.L2::evict_normal [a], imm", need(74, &[Target::Least(80)]), 6, &[slot("global", true, false, &SET18), slot("L2::evict_normal", false, false, &SET19)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.op{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET23), slot("hint", true, false, &SET24), slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.exch{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("exch", false, false, &SET26), slot("hint", true, false, &SET24), slot("type", false, true, &SET27)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.cas.b16 d, [a], b, c", need(63, &[Target::Least(70)]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("cas", false, false, &SET28), slot("b16", false, true, &SET29)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.cas.type d, [a], b, c", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("cas", false, false, &SET28), slot("type", false, true, &SET27)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.add{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("type", false, true, &SET31)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.op{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET32), slot("hint", true, false, &SET24), slot("type", false, true, &SET33)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.op{.hint}.u32 d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET34), slot("hint", true, false, &SET24), slot("u32", false, true, &SET35)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.add.noftz{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET20), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("type", false, true, &SET37)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.global}.add{.hint}.vec.f32 d, [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("sem", true, false, &SET38), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("vec", false, false, &SET40), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.global}.op.noftz{.hint}.vec.type d, [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("sem", true, false, &SET38), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET41), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET40), slot("type", false, true, &SET42)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Atom, "atom{.sem}{.scope}{.global}.op.noftz{.hint}.vec.type d, [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("sem", true, false, &SET38), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET41), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET43), slot("type", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Bar, "bar{.cta}.sync a{, b}", need(0, &[]), 11, &[slot("cta", true, false, &SET44), slot("sync", false, false, &SET45)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Bar, "bar{.cta}.arrive a, b", need(20, &[Target::Least(20)]), 11, &[slot("cta", true, false, &SET44), slot("arrive", false, false, &SET46)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bar, "bar{.cta}.red.popc.u32 d, a{, b}, c", need(20, &[Target::Least(20)]), 11, &[slot("cta", true, false, &SET44), slot("red", false, false, &SET47), slot("popc", false, false, &SET48), slot("u32", false, true, &SET35)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bar, "bar{.cta}.red.op.pred d, a{, b}, c", need(20, &[Target::Least(20)]), 11, &[slot("cta", true, false, &SET44), slot("red", false, false, &SET47), slot("op", false, false, &SET49), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bar, "bar.warp.sync a", need(60, &[Target::Least(30)]), 11, &[slot("warp", false, false, &SET51), slot("sync", false, false, &SET45)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Barrier, "barrier{.cta}.sync{.aligned} a{, b}", need(60, &[Target::Least(30)]), 11, &[slot("cta", true, false, &SET44), slot("sync", false, false, &SET45), slot("aligned", true, false, &SET52)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Barrier, "barrier{.cta}.arrive{.aligned} a, b", need(60, &[Target::Least(30)]), 11, &[slot("cta", true, false, &SET44), slot("arrive", false, false, &SET46), slot("aligned", true, false, &SET52)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Barrier, "barrier{.cta}.red.popc{.aligned}.u32 d, a{, b}, c", need(60, &[Target::Least(30)]), 11, &[slot("cta", true, false, &SET44), slot("red", false, false, &SET47), slot("popc", false, false, &SET48), slot("aligned", true, false, &SET52), slot("u32", false, true, &SET35)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Barrier, "barrier{.cta}.red.op{.aligned}.pred d, a{, b}, c", need(60, &[Target::Least(30)]), 11, &[slot("cta", true, false, &SET44), slot("red", false, false, &SET47), slot("op", false, false, &SET49), slot("aligned", true, false, &SET52), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Barrier, "barrier.cluster.arrive{.sem}{.aligned}", need(78, &[Target::Least(90)]), 11, &[slot("cluster", false, false, &SET53), slot("arrive", false, false, &SET46), slot("sem", true, false, &SET54), slot("aligned", true, false, &SET52)], &[]),
-    form(Mnemonic::Barrier, "barrier.cluster.wait{.acquire}{.aligned}", need(78, &[Target::Least(90)]), 11, &[slot("cluster", false, false, &SET53), slot("wait", false, false, &SET55), slot("acquire", true, false, &SET56), slot("aligned", true, false, &SET52)], &[]),
-    form(Mnemonic::Bfe, "bfe.type d, a, b, c", need(0, &[]), 0, &[slot("type", false, true, &SET57)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bfi, "bfi.type d, a, b, c, e", need(0, &[]), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bfind, "bfind{.shiftamt}.type d, a", need(0, &[]), 0, &[slot("shiftamt", true, false, &SET58), slot("type", false, true, &SET57)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bmsk, "bmsk.mode.b32 d, a, b", need(76, &[Target::Least(70)]), 0, &[slot("mode", false, false, &SET59), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Bra, "bra{.uni} label", need(0, &[]), 10, &[slot("uni", true, false, &SET60)], &[op("label", Kind::Label, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Brev, "brev.type d, a", need(0, &[]), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Addc, "addc.type d, a, b", need(0, &[]), 1, &[slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Alloca, "alloca.type d, a{, imm}", need(73, &[Target::Least(52)]), 14, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, true)]),
+    form(Mnemonic::And, "and.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET18)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Applypriority, "applypriority{.global}.L2::evict_normal [a], imm", need(74, &[Target::Least(80)]), 6, &[slot("global", true, false, &SET19), slot("L2::evict_normal", false, false, &SET20)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.op{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET21), slot("scope", true, false, &SET22), slot("space", true, false, &SET23), slot("op", false, false, &SET24), slot("hint", true, false, &SET25), slot("type", false, true, &SET26)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.exch{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET21), slot("scope", true, false, &SET22), slot("space", true, false, &SET23), slot("exch", false, false, &SET27), slot("hint", true, false, &SET25), slot("type", false, true, &SET28)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.cas.b16 d, [a], b, c", need(63, &[Target::Least(70)]), 11, &[slot("sem", true, false, &SET21), slot("scope", true, false, &SET22), slot("space", true, false, &SET23), slot("cas", false, false, &SET29), slot("b16", false, true, &SET30)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.cas.type d, [a], b, c", need(0, &[]), 11, &[slot("sem", true, false, &SET21), slot("scope", true, false, &SET22), slot("space", true, false, &SET23), slot("cas", false, false, &SET29), slot("type", false, true, &SET28)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.add{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET21), slot("scope", true, false, &SET22), slot("space", true, false, &SET23), slot("add", false, false, &SET31), slot("hint", true, false, &SET25), slot("type", false, true, &SET32)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.op{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET21), slot("scope", true, false, &SET22), slot("space", true, false, &SET23), slot("op", false, false, &SET33), slot("hint", true, false, &SET25), slot("type", false, true, &SET34)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.op{.hint}.u32 d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET21), slot("scope", true, false, &SET22), slot("space", true, false, &SET23), slot("op", false, false, &SET35), slot("hint", true, false, &SET25), slot("u32", false, true, &SET36)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.space}.add.noftz{.hint}.type d, [a], b{, cache_policy}", need(0, &[]), 11, &[slot("sem", true, false, &SET21), slot("scope", true, false, &SET22), slot("space", true, false, &SET23), slot("add", false, false, &SET31), slot("noftz", false, false, &SET37), slot("hint", true, false, &SET25), slot("type", false, true, &SET38)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.global}.add{.hint}.vec.f32 d, [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("sem", true, false, &SET39), slot("scope", true, false, &SET40), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("hint", true, false, &SET25), slot("vec", false, false, &SET41), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.global}.op.noftz{.hint}.vec.type d, [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("sem", true, false, &SET39), slot("scope", true, false, &SET40), slot("global", true, false, &SET19), slot("op", false, false, &SET42), slot("noftz", false, false, &SET37), slot("hint", true, false, &SET25), slot("vec", false, false, &SET41), slot("type", false, true, &SET43)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Atom, "atom{.sem}{.scope}{.global}.op.noftz{.hint}.vec.type d, [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("sem", true, false, &SET39), slot("scope", true, false, &SET40), slot("global", true, false, &SET19), slot("op", false, false, &SET42), slot("noftz", false, false, &SET37), slot("hint", true, false, &SET25), slot("vec", false, false, &SET44), slot("type", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Bar, "bar{.cta}.sync a{, b}", need(0, &[]), 11, &[slot("cta", true, false, &SET45), slot("sync", false, false, &SET46)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Bar, "bar{.cta}.arrive a, b", need(20, &[Target::Least(20)]), 11, &[slot("cta", true, false, &SET45), slot("arrive", false, false, &SET47)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bar, "bar{.cta}.red.popc.u32 d, a{, b}, c", need(20, &[Target::Least(20)]), 11, &[slot("cta", true, false, &SET45), slot("red", false, false, &SET48), slot("popc", false, false, &SET49), slot("u32", false, true, &SET36)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bar, "bar{.cta}.red.op.pred d, a{, b}, c", need(20, &[Target::Least(20)]), 11, &[slot("cta", true, false, &SET45), slot("red", false, false, &SET48), slot("op", false, false, &SET50), slot("pred", false, true, &SET51)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bar, "bar.warp.sync a", need(60, &[Target::Least(30)]), 11, &[slot("warp", false, false, &SET52), slot("sync", false, false, &SET46)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Barrier, "barrier{.cta}.sync{.aligned} a{, b}", need(60, &[Target::Least(30)]), 11, &[slot("cta", true, false, &SET45), slot("sync", false, false, &SET46), slot("aligned", true, false, &SET53)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Barrier, "barrier{.cta}.arrive{.aligned} a, b", need(60, &[Target::Least(30)]), 11, &[slot("cta", true, false, &SET45), slot("arrive", false, false, &SET47), slot("aligned", true, false, &SET53)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Barrier, "barrier{.cta}.red.popc{.aligned}.u32 d, a{, b}, c", need(60, &[Target::Least(30)]), 11, &[slot("cta", true, false, &SET45), slot("red", false, false, &SET48), slot("popc", false, false, &SET49), slot("aligned", true, false, &SET53), slot("u32", false, true, &SET36)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Barrier, "barrier{.cta}.red.op{.aligned}.pred d, a{, b}, c", need(60, &[Target::Least(30)]), 11, &[slot("cta", true, false, &SET45), slot("red", false, false, &SET48), slot("op", false, false, &SET50), slot("aligned", true, false, &SET53), slot("pred", false, true, &SET51)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Barrier, "barrier.cluster.arrive{.sem}{.aligned}", need(78, &[Target::Least(90)]), 11, &[slot("cluster", false, false, &SET54), slot("arrive", false, false, &SET47), slot("sem", true, false, &SET55), slot("aligned", true, false, &SET53)], &[]),
+    form(Mnemonic::Barrier, "barrier.cluster.wait{.acquire}{.aligned}", need(78, &[Target::Least(90)]), 11, &[slot("cluster", false, false, &SET54), slot("wait", false, false, &SET56), slot("acquire", true, false, &SET57), slot("aligned", true, false, &SET53)], &[]),
+    form(Mnemonic::Bfe, "bfe.type d, a, b, c", need(0, &[]), 0, &[slot("type", false, true, &SET58)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bfi, "bfi.type d, a, b, c, e", need(0, &[]), 0, &[slot("type", false, true, &SET26)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bfind, "bfind{.shiftamt}.type d, a", need(0, &[]), 0, &[slot("shiftamt", true, false, &SET59), slot("type", false, true, &SET58)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bmsk, "bmsk.mode.b32 d, a, b", need(76, &[Target::Least(70)]), 0, &[slot("mode", false, false, &SET60), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Bra, "bra{.uni} label", need(0, &[]), 10, &[slot("uni", true, false, &SET61)], &[op("label", Kind::Label, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Brev, "brev.type d, a", need(0, &[]), 0, &[slot("type", false, true, &SET26)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Brkpt, "brkpt", need(0, &[]), 10, &[], &[]),
-    form(Mnemonic::Brx, "brx.idx{.uni} a, label", need(60, &[Target::Least(30)]), 10, &[slot("idx", false, false, &SET61), slot("uni", true, false, &SET60)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("label", Kind::Label, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Call, "call{.uni} ...", need(0, &[]), 10, &[slot("uni", true, false, &SET60)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Clusterlaunchcontrol, "clusterlaunchcontrol.try_cancel.async{.shared::cta}.done{.everyone}.b128 [a], [b]", need(86, &[Target::Least(100)]), 14, &[slot("try_cancel", false, false, &SET62), slot("async", false, false, &SET63), slot("shared::cta", true, false, &SET64), slot("done", false, false, &SET65), slot("everyone", true, false, &SET66), slot("b128", false, true, &SET67)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Clusterlaunchcontrol, "clusterlaunchcontrol.query_cancel.is_canceled.pred.b128 d, a", need(86, &[Target::Least(100)]), 14, &[slot("query_cancel", false, false, &SET68), slot("is_canceled", false, false, &SET69), slot("pred", false, true, &SET50), slot("b128", false, true, &SET67)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Clusterlaunchcontrol, "clusterlaunchcontrol.query_cancel.get_first_ctaid.v4.b32.b128 d, a", need(86, &[Target::Least(100)]), 14, &[slot("query_cancel", false, false, &SET68), slot("get_first_ctaid", false, false, &SET70), slot("v4", false, false, &SET71), slot("b32", false, true, &SET6), slot("b128", false, true, &SET67)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Clusterlaunchcontrol, "clusterlaunchcontrol.query_cancel.axis.b32.b128 d, a", need(86, &[Target::Least(100)]), 14, &[slot("query_cancel", false, false, &SET68), slot("axis", false, false, &SET72), slot("b32", false, true, &SET6), slot("b128", false, true, &SET67)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Clz, "clz.type d, a", need(0, &[]), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cnot, "cnot.type d, a", need(0, &[]), 4, &[slot("type", false, true, &SET73)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Copysign, "copysign.type d, a, b", need(20, &[Target::Least(20)]), 2, &[slot("type", false, true, &SET74)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cos, "cos.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET75), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cp, "cp.async.cache.shared.global{.hint}{.prefetch} [a], [b], imm{, c}{, cache_policy}", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET63), slot("cache", false, false, &SET76), slot("shared", false, false, &SET77), slot("global", false, false, &SET18), slot("hint", true, false, &SET78), slot("prefetch", true, false, &SET79)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.commit_group", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET63), slot("commit_group", false, false, &SET80)], &[]),
-    form(Mnemonic::Cp, "cp.async.wait_group imm", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET63), slot("wait_group", false, false, &SET81)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cp, "cp.async.wait_all", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET63), slot("wait_all", false, false, &SET82)], &[]),
-    form(Mnemonic::Cp, "cp.async.mbarrier.arrive{.noinc}{.shared}.b64 [a]", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET63), slot("mbarrier", false, false, &SET83), slot("arrive", false, false, &SET46), slot("noinc", true, false, &SET84), slot("shared", true, false, &SET77), slot("b64", false, true, &SET85)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cp, "cp.async.bulk.commit_group", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("commit_group", false, false, &SET80)], &[]),
-    form(Mnemonic::Cp, "cp.async.bulk.wait_group{.read} imm", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("wait_group", false, false, &SET81), slot("read", true, false, &SET87)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cp, "cp.async.bulk.shared::cluster.global.done{.multicast}{.hint} [a], [b], c, [e]{, cta_mask}{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("shared::cluster", false, false, &SET88), slot("global", false, false, &SET18), slot("done", false, false, &SET89), slot("multicast", true, false, &SET90), slot("hint", true, false, &SET78)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cta_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.shared::cta.global.done{.hint} [a], [b], c, [e]{, cache_policy}", need(86, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("shared::cta", false, false, &SET64), slot("global", false, false, &SET18), slot("done", false, false, &SET89), slot("hint", true, false, &SET78)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.shared::cluster.shared::cta.done [a], [b], c, [e]", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("shared::cluster", false, false, &SET88), slot("shared::cta", false, false, &SET64), slot("done", false, false, &SET89)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cp, "cp.async.bulk.global.shared::cta.group{.hint}{.cp_mask} [a], [b], c{, cache_policy}{, byte_mask}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("group", false, false, &SET91), slot("hint", true, false, &SET78), slot("cp_mask", true, false, &SET92)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true), op("byte_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.prefetch.L2.global{.hint} [a], b{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("prefetch", false, false, &SET93), slot("L2", false, false, &SET94), slot("global", false, false, &SET18), slot("hint", true, false, &SET78)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.reduce.async.bulk.shared::cluster.shared::cta.done.op.b32 [a], [b], c, [e]", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("shared::cluster", false, false, &SET88), slot("shared::cta", false, false, &SET64), slot("done", false, false, &SET89), slot("op", false, false, &SET23), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cp, "cp.reduce.async.bulk.global.shared::cta.group{.hint}.op.type [a], [b], c{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("group", false, false, &SET91), slot("hint", true, false, &SET78), slot("op", false, false, &SET23), slot("type", false, true, &SET25)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.reduce.async.bulk.shared::cluster.shared::cta.done.add.type [a], [b], c, [e]", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("shared::cluster", false, false, &SET88), slot("shared::cta", false, false, &SET64), slot("done", false, false, &SET89), slot("add", false, false, &SET30), slot("type", false, true, &SET96)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cp, "cp.reduce.async.bulk.global.shared::cta.group{.hint}.add.type [a], [b], c{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("group", false, false, &SET91), slot("hint", true, false, &SET78), slot("add", false, false, &SET30), slot("type", false, true, &SET97)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.reduce.async.bulk.global.shared::cta.group{.hint}.add.noftz.type [a], [b], c{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("group", false, false, &SET91), slot("hint", true, false, &SET78), slot("add", false, false, &SET30), slot("noftz", false, false, &SET36), slot("type", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.reduce.async.bulk.shared::cluster.shared::cta.done.op.u32 [a], [b], c, [e]", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("shared::cluster", false, false, &SET88), slot("shared::cta", false, false, &SET64), slot("done", false, false, &SET89), slot("op", false, false, &SET34), slot("u32", false, true, &SET35)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cp, "cp.reduce.async.bulk.global.shared::cta.group{.hint}.op.u32 [a], [b], c{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("group", false, false, &SET91), slot("hint", true, false, &SET78), slot("op", false, false, &SET34), slot("u32", false, true, &SET35)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.reduce.async.bulk.shared::cluster.shared::cta.done.op.type [a], [b], c, [e]", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("shared::cluster", false, false, &SET88), slot("shared::cta", false, false, &SET64), slot("done", false, false, &SET89), slot("op", false, false, &SET32), slot("type", false, true, &SET98)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cp, "cp.reduce.async.bulk.global.shared::cta.group{.hint}.op.type [a], [b], c{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("group", false, false, &SET91), slot("hint", true, false, &SET78), slot("op", false, false, &SET32), slot("type", false, true, &SET99)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.tensor.dim.shared::cluster.global{.tile}.done{.multicast}{.cta_group}{.hint} [a], [b, ...], [c]{, cta_mask}{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("tensor", false, false, &SET100), slot("dim", false, false, &SET101), slot("shared::cluster", false, false, &SET88), slot("global", false, false, &SET18), slot("tile", true, false, &SET102), slot("done", false, false, &SET89), slot("multicast", true, false, &SET90), slot("cta_group", true, false, &SET103), slot("hint", true, false, &SET78)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cta_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.tensor.2d.shared::cluster.global.tile::gather4.done{.multicast}{.cta_group}{.hint} [a], [b, ...], [c]{, cta_mask}{, cache_policy}", need(86, &[Target::Family(100), Target::Family(110)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("tensor", false, false, &SET100), slot("2d", false, false, &SET104), slot("shared::cluster", false, false, &SET88), slot("global", false, false, &SET18), slot("tile::gather4", false, false, &SET105), slot("done", false, false, &SET89), slot("multicast", true, false, &SET90), slot("cta_group", true, false, &SET103), slot("hint", true, false, &SET78)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cta_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.tensor.im_dim.shared::cluster.global.im2col.done{.multicast}{.cta_group}{.hint} [a], [b, ...], [c], offsets{, cta_mask}{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("tensor", false, false, &SET100), slot("im_dim", false, false, &SET106), slot("shared::cluster", false, false, &SET88), slot("global", false, false, &SET18), slot("im2col", false, false, &SET107), slot("done", false, false, &SET89), slot("multicast", true, false, &SET90), slot("cta_group", true, false, &SET103), slot("hint", true, false, &SET78)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("offsets", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Any, false), op("cta_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.tensor.im_dim.shared::cluster.global.im2col_w.done{.multicast}{.cta_group}{.hint} [a], [b, ...], [c], offsets{, cta_mask}{, cache_policy}", need(86, &[Target::Family(100), Target::Family(110)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("tensor", false, false, &SET100), slot("im_dim", false, false, &SET106), slot("shared::cluster", false, false, &SET88), slot("global", false, false, &SET18), slot("im2col_w", false, false, &SET108), slot("done", false, false, &SET89), slot("multicast", true, false, &SET90), slot("cta_group", true, false, &SET103), slot("hint", true, false, &SET78)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("offsets", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Any, false), op("cta_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.tensor.dim.shared::cta.global{.tile}.done{.cta_group}{.hint} [a], [b, ...], [c]{, cache_policy}", need(86, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("tensor", false, false, &SET100), slot("dim", false, false, &SET101), slot("shared::cta", false, false, &SET64), slot("global", false, false, &SET18), slot("tile", true, false, &SET102), slot("done", false, false, &SET89), slot("cta_group", true, false, &SET103), slot("hint", true, false, &SET78)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.tensor.2d.shared::cta.global.tile::gather4.done{.cta_group}{.hint} [a], [b, ...], [c]{, cache_policy}", need(86, &[Target::Least(100)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("tensor", false, false, &SET100), slot("2d", false, false, &SET104), slot("shared::cta", false, false, &SET64), slot("global", false, false, &SET18), slot("tile::gather4", false, false, &SET105), slot("done", false, false, &SET89), slot("cta_group", true, false, &SET103), slot("hint", true, false, &SET78)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.tensor.im_dim.shared::cta.global.im2col.done{.cta_group}{.hint} [a], [b, ...], [c], offsets{, cache_policy}", need(86, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("tensor", false, false, &SET100), slot("im_dim", false, false, &SET106), slot("shared::cta", false, false, &SET64), slot("global", false, false, &SET18), slot("im2col", false, false, &SET107), slot("done", false, false, &SET89), slot("cta_group", true, false, &SET103), slot("hint", true, false, &SET78)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("offsets", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Any, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.tensor.im_dim.shared::cta.global.im2col_w.done{.cta_group}{.hint} [a], [b, ...], [c], offsets{, cache_policy}", need(86, &[Target::Least(100)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("tensor", false, false, &SET100), slot("im_dim", false, false, &SET106), slot("shared::cta", false, false, &SET64), slot("global", false, false, &SET18), slot("im2col_w", false, false, &SET108), slot("done", false, false, &SET89), slot("cta_group", true, false, &SET103), slot("hint", true, false, &SET78)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("offsets", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Any, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.tensor.dim.global.shared::cta{.tile}.group{.hint} [a, ...], [b]{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("tensor", false, false, &SET100), slot("dim", false, false, &SET101), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("tile", true, false, &SET102), slot("group", false, false, &SET91), slot("hint", true, false, &SET78)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.group{.hint} [a, ...], [b]{, cache_policy}", need(86, &[Target::Family(100), Target::Family(110)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("tensor", false, false, &SET100), slot("2d", false, false, &SET104), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("tile::scatter4", false, false, &SET109), slot("group", false, false, &SET91), slot("hint", true, false, &SET78)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.tensor.im_dim.global.shared::cta.im2col_no_offs.group{.hint} [a, ...], [b]{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("tensor", false, false, &SET100), slot("im_dim", false, false, &SET106), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("im2col_no_offs", false, false, &SET110), slot("group", false, false, &SET91), slot("hint", true, false, &SET78)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.prefetch.tensor.dim.L2.global{.tile}{.hint} [a, ...]{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("prefetch", false, false, &SET93), slot("tensor", false, false, &SET100), slot("dim", false, false, &SET101), slot("L2", false, false, &SET94), slot("global", false, false, &SET18), slot("tile", true, false, &SET102), slot("hint", true, false, &SET78)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.prefetch.tensor.2d.L2.global.tile::gather4{.hint} [a, ...]{, cache_policy}", need(86, &[Target::Family(100), Target::Family(110)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("prefetch", false, false, &SET93), slot("tensor", false, false, &SET100), slot("2d", false, false, &SET104), slot("L2", false, false, &SET94), slot("global", false, false, &SET18), slot("tile::gather4", false, false, &SET105), slot("hint", true, false, &SET78)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.prefetch.tensor.im_dim.L2.global.im2col{.hint} [a, ...], offsets{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("prefetch", false, false, &SET93), slot("tensor", false, false, &SET100), slot("im_dim", false, false, &SET106), slot("L2", false, false, &SET94), slot("global", false, false, &SET18), slot("im2col", false, false, &SET107), slot("hint", true, false, &SET78)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("offsets", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Any, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.async.bulk.prefetch.tensor.im_dim.L2.global.im2col_w{.hint} [a, ...], offsets{, cache_policy}", need(86, &[Target::Family(100), Target::Family(110)]), 8, &[slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("prefetch", false, false, &SET93), slot("tensor", false, false, &SET100), slot("im_dim", false, false, &SET106), slot("L2", false, false, &SET94), slot("global", false, false, &SET18), slot("im2col_w", false, false, &SET108), slot("hint", true, false, &SET78)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("offsets", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Any, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.reduce.async.bulk.tensor.dim.global.shared::cta.op{.tile}.group{.hint} [a, ...], [b]{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("tensor", false, false, &SET100), slot("dim", false, false, &SET101), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("op", false, false, &SET111), slot("tile", true, false, &SET102), slot("group", false, false, &SET91), slot("hint", true, false, &SET78)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Cp, "cp.reduce.async.bulk.tensor.im_dim.global.shared::cta.op.im2col_no_offs.group{.hint} [a, ...], [b]{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("tensor", false, false, &SET100), slot("im_dim", false, false, &SET106), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("op", false, false, &SET111), slot("im2col_no_offs", false, false, &SET110), slot("group", false, false, &SET91), slot("hint", true, false, &SET78)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Createpolicy, "createpolicy.fractional.primary{.secondary}.b64 d{, a}", need(74, &[Target::Least(80)]), 6, &[slot("fractional", false, false, &SET112), slot("primary", false, false, &SET113), slot("secondary", true, false, &SET114), slot("b64", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::F32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Createpolicy, "createpolicy.range{.global}.primary{.secondary}.b64 d, [a], b, c", need(74, &[Target::Least(80)]), 6, &[slot("range", false, false, &SET115), slot("global", true, false, &SET18), slot("primary", false, false, &SET113), slot("secondary", true, false, &SET114), slot("b64", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Createpolicy, "createpolicy.cvt.L2.b64 d, a", need(74, &[Target::Least(80)]), 6, &[slot("cvt", false, false, &SET116), slot("L2", false, false, &SET94), slot("b64", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.sat}.itype.jtype d, a", need(0, &[]), 7, &[slot("sat", true, false, &SET8), slot("itype", false, true, &SET117), slot("jtype", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.irnd{.ftz}{.sat}.itype.ftype d, a", need(0, &[]), 7, &[slot("irnd", false, false, &SET118), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("itype", false, true, &SET117), slot("ftype", false, true, &SET119)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.frnd{.sat}.ftype.itype d, a", need(0, &[]), 7, &[slot("frnd", false, false, &SET12), slot("sat", true, false, &SET8), slot("ftype", false, true, &SET119), slot("itype", false, true, &SET117)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.frnd{.ftz}{.sat}.f16.gtype d, a", need(42, &[Target::Least(53)]), 7, &[slot("frnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f16", false, true, &SET120), slot("gtype", false, true, &SET121)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.frnd{.ftz}{.sat}.bf16.gtype d, a", need(0, &[]), 7, &[slot("frnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("bf16", false, true, &SET122), slot("gtype", false, true, &SET123)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Brx, "brx.idx{.uni} a, label", need(60, &[Target::Least(30)]), 10, &[slot("idx", false, false, &SET62), slot("uni", true, false, &SET61)], &[op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("label", Kind::Label, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Call, "call{.uni} ...", need(0, &[]), 10, &[slot("uni", true, false, &SET61)], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Clusterlaunchcontrol, "clusterlaunchcontrol.try_cancel.async{.shared::cta}.done{.everyone}.b128 [a], [b]", need(86, &[Target::Least(100)]), 14, &[slot("try_cancel", false, false, &SET63), slot("async", false, false, &SET64), slot("shared::cta", true, false, &SET65), slot("done", false, false, &SET66), slot("everyone", true, false, &SET67), slot("b128", false, true, &SET68)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Clusterlaunchcontrol, "clusterlaunchcontrol.query_cancel.is_canceled.pred.b128 d, a", need(86, &[Target::Least(100)]), 14, &[slot("query_cancel", false, false, &SET69), slot("is_canceled", false, false, &SET70), slot("pred", false, true, &SET51), slot("b128", false, true, &SET68)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Clusterlaunchcontrol, "clusterlaunchcontrol.query_cancel.get_first_ctaid.v4.b32.b128 d, a", need(86, &[Target::Least(100)]), 14, &[slot("query_cancel", false, false, &SET69), slot("get_first_ctaid", false, false, &SET71), slot("v4", false, false, &SET72), slot("b32", false, true, &SET6), slot("b128", false, true, &SET68)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Clusterlaunchcontrol, "clusterlaunchcontrol.query_cancel.axis.b32.b128 d, a", need(86, &[Target::Least(100)]), 14, &[slot("query_cancel", false, false, &SET69), slot("axis", false, false, &SET73), slot("b32", false, true, &SET6), slot("b128", false, true, &SET68)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Clz, "clz.type d, a", need(0, &[]), 0, &[slot("type", false, true, &SET26)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cnot, "cnot.type d, a", need(0, &[]), 4, &[slot("type", false, true, &SET74)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Copysign, "copysign.type d, a, b", need(20, &[Target::Least(20)]), 2, &[slot("type", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cos, "cos.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET76), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.async.cache.shared.global{.hint}{.prefetch} [a], [b], imm{, c}{, cache_policy}", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET64), slot("cache", false, false, &SET77), slot("shared", false, false, &SET78), slot("global", false, false, &SET19), slot("hint", true, false, &SET79), slot("prefetch", true, false, &SET80)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.commit_group", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET64), slot("commit_group", false, false, &SET81)], &[]),
+    form(Mnemonic::Cp, "cp.async.wait_group imm", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET64), slot("wait_group", false, false, &SET82)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.async.wait_all", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET64), slot("wait_all", false, false, &SET83)], &[]),
+    form(Mnemonic::Cp, "cp.async.mbarrier.arrive{.noinc}{.shared}.b64 [a]", need(70, &[Target::Least(80)]), 8, &[slot("async", false, false, &SET64), slot("mbarrier", false, false, &SET84), slot("arrive", false, false, &SET47), slot("noinc", true, false, &SET85), slot("shared", true, false, &SET78), slot("b64", false, true, &SET86)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.async.bulk.commit_group", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("commit_group", false, false, &SET81)], &[]),
+    form(Mnemonic::Cp, "cp.async.bulk.wait_group{.read} imm", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("wait_group", false, false, &SET82), slot("read", true, false, &SET88)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.async.bulk.shared::cluster.global.done{.multicast}{.hint} [a], [b], c, [e]{, cta_mask}{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("shared::cluster", false, false, &SET89), slot("global", false, false, &SET19), slot("done", false, false, &SET90), slot("multicast", true, false, &SET91), slot("hint", true, false, &SET79)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cta_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.shared::cta.global.done{.hint} [a], [b], c, [e]{, cache_policy}", need(86, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("shared::cta", false, false, &SET65), slot("global", false, false, &SET19), slot("done", false, false, &SET90), slot("hint", true, false, &SET79)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.shared::cluster.shared::cta.done [a], [b], c, [e]", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("shared::cluster", false, false, &SET89), slot("shared::cta", false, false, &SET65), slot("done", false, false, &SET90)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.async.bulk.global.shared::cta.group{.hint}{.cp_mask} [a], [b], c{, cache_policy}{, byte_mask}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("group", false, false, &SET92), slot("hint", true, false, &SET79), slot("cp_mask", true, false, &SET93)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true), op("byte_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.prefetch.L2.global{.hint} [a], b{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("prefetch", false, false, &SET94), slot("L2", false, false, &SET95), slot("global", false, false, &SET19), slot("hint", true, false, &SET79)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.reduce.async.bulk.shared::cluster.shared::cta.done.op.b32 [a], [b], c, [e]", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("shared::cluster", false, false, &SET89), slot("shared::cta", false, false, &SET65), slot("done", false, false, &SET90), slot("op", false, false, &SET24), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.reduce.async.bulk.global.shared::cta.group{.hint}.op.type [a], [b], c{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("group", false, false, &SET92), slot("hint", true, false, &SET79), slot("op", false, false, &SET24), slot("type", false, true, &SET26)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.reduce.async.bulk.shared::cluster.shared::cta.done.add.type [a], [b], c, [e]", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("shared::cluster", false, false, &SET89), slot("shared::cta", false, false, &SET65), slot("done", false, false, &SET90), slot("add", false, false, &SET31), slot("type", false, true, &SET97)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.reduce.async.bulk.global.shared::cta.group{.hint}.add.type [a], [b], c{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("group", false, false, &SET92), slot("hint", true, false, &SET79), slot("add", false, false, &SET31), slot("type", false, true, &SET98)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.reduce.async.bulk.global.shared::cta.group{.hint}.add.noftz.type [a], [b], c{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("group", false, false, &SET92), slot("hint", true, false, &SET79), slot("add", false, false, &SET31), slot("noftz", false, false, &SET37), slot("type", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.reduce.async.bulk.shared::cluster.shared::cta.done.op.u32 [a], [b], c, [e]", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("shared::cluster", false, false, &SET89), slot("shared::cta", false, false, &SET65), slot("done", false, false, &SET90), slot("op", false, false, &SET35), slot("u32", false, true, &SET36)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.reduce.async.bulk.global.shared::cta.group{.hint}.op.u32 [a], [b], c{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("group", false, false, &SET92), slot("hint", true, false, &SET79), slot("op", false, false, &SET35), slot("u32", false, true, &SET36)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.reduce.async.bulk.shared::cluster.shared::cta.done.op.type [a], [b], c, [e]", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("shared::cluster", false, false, &SET89), slot("shared::cta", false, false, &SET65), slot("done", false, false, &SET90), slot("op", false, false, &SET33), slot("type", false, true, &SET99)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cp, "cp.reduce.async.bulk.global.shared::cta.group{.hint}.op.type [a], [b], c{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("group", false, false, &SET92), slot("hint", true, false, &SET79), slot("op", false, false, &SET33), slot("type", false, true, &SET100)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.tensor.dim.shared::cluster.global{.tile}.done{.multicast}{.cta_group}{.hint} [a], [b, ...], [c]{, cta_mask}{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("tensor", false, false, &SET101), slot("dim", false, false, &SET102), slot("shared::cluster", false, false, &SET89), slot("global", false, false, &SET19), slot("tile", true, false, &SET103), slot("done", false, false, &SET90), slot("multicast", true, false, &SET91), slot("cta_group", true, false, &SET104), slot("hint", true, false, &SET79)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cta_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.tensor.2d.shared::cluster.global.tile::gather4.done{.multicast}{.cta_group}{.hint} [a], [b, ...], [c]{, cta_mask}{, cache_policy}", need(86, &[Target::Family(100), Target::Family(110)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("tensor", false, false, &SET101), slot("2d", false, false, &SET105), slot("shared::cluster", false, false, &SET89), slot("global", false, false, &SET19), slot("tile::gather4", false, false, &SET106), slot("done", false, false, &SET90), slot("multicast", true, false, &SET91), slot("cta_group", true, false, &SET104), slot("hint", true, false, &SET79)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cta_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.tensor.im_dim.shared::cluster.global.im2col.done{.multicast}{.cta_group}{.hint} [a], [b, ...], [c], offsets{, cta_mask}{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("tensor", false, false, &SET101), slot("im_dim", false, false, &SET107), slot("shared::cluster", false, false, &SET89), slot("global", false, false, &SET19), slot("im2col", false, false, &SET108), slot("done", false, false, &SET90), slot("multicast", true, false, &SET91), slot("cta_group", true, false, &SET104), slot("hint", true, false, &SET79)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("offsets", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Any, false), op("cta_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.tensor.im_dim.shared::cluster.global.im2col_w.done{.multicast}{.cta_group}{.hint} [a], [b, ...], [c], offsets{, cta_mask}{, cache_policy}", need(86, &[Target::Family(100), Target::Family(110)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("tensor", false, false, &SET101), slot("im_dim", false, false, &SET107), slot("shared::cluster", false, false, &SET89), slot("global", false, false, &SET19), slot("im2col_w", false, false, &SET109), slot("done", false, false, &SET90), slot("multicast", true, false, &SET91), slot("cta_group", true, false, &SET104), slot("hint", true, false, &SET79)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("offsets", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Any, false), op("cta_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.tensor.dim.shared::cta.global{.tile}.done{.cta_group}{.hint} [a], [b, ...], [c]{, cache_policy}", need(86, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("tensor", false, false, &SET101), slot("dim", false, false, &SET102), slot("shared::cta", false, false, &SET65), slot("global", false, false, &SET19), slot("tile", true, false, &SET103), slot("done", false, false, &SET90), slot("cta_group", true, false, &SET104), slot("hint", true, false, &SET79)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.tensor.2d.shared::cta.global.tile::gather4.done{.cta_group}{.hint} [a], [b, ...], [c]{, cache_policy}", need(86, &[Target::Least(100)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("tensor", false, false, &SET101), slot("2d", false, false, &SET105), slot("shared::cta", false, false, &SET65), slot("global", false, false, &SET19), slot("tile::gather4", false, false, &SET106), slot("done", false, false, &SET90), slot("cta_group", true, false, &SET104), slot("hint", true, false, &SET79)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.tensor.im_dim.shared::cta.global.im2col.done{.cta_group}{.hint} [a], [b, ...], [c], offsets{, cache_policy}", need(86, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("tensor", false, false, &SET101), slot("im_dim", false, false, &SET107), slot("shared::cta", false, false, &SET65), slot("global", false, false, &SET19), slot("im2col", false, false, &SET108), slot("done", false, false, &SET90), slot("cta_group", true, false, &SET104), slot("hint", true, false, &SET79)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("offsets", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Any, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.tensor.im_dim.shared::cta.global.im2col_w.done{.cta_group}{.hint} [a], [b, ...], [c], offsets{, cache_policy}", need(86, &[Target::Least(100)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("tensor", false, false, &SET101), slot("im_dim", false, false, &SET107), slot("shared::cta", false, false, &SET65), slot("global", false, false, &SET19), slot("im2col_w", false, false, &SET109), slot("done", false, false, &SET90), slot("cta_group", true, false, &SET104), slot("hint", true, false, &SET79)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("offsets", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Any, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.tensor.dim.global.shared::cta{.tile}.group{.hint} [a, ...], [b]{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("tensor", false, false, &SET101), slot("dim", false, false, &SET102), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("tile", true, false, &SET103), slot("group", false, false, &SET92), slot("hint", true, false, &SET79)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.group{.hint} [a, ...], [b]{, cache_policy}", need(86, &[Target::Family(100), Target::Family(110)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("tensor", false, false, &SET101), slot("2d", false, false, &SET105), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("tile::scatter4", false, false, &SET110), slot("group", false, false, &SET92), slot("hint", true, false, &SET79)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.tensor.im_dim.global.shared::cta.im2col_no_offs.group{.hint} [a, ...], [b]{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("tensor", false, false, &SET101), slot("im_dim", false, false, &SET107), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("im2col_no_offs", false, false, &SET111), slot("group", false, false, &SET92), slot("hint", true, false, &SET79)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.prefetch.tensor.dim.L2.global{.tile}{.hint} [a, ...]{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("prefetch", false, false, &SET94), slot("tensor", false, false, &SET101), slot("dim", false, false, &SET102), slot("L2", false, false, &SET95), slot("global", false, false, &SET19), slot("tile", true, false, &SET103), slot("hint", true, false, &SET79)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.prefetch.tensor.2d.L2.global.tile::gather4{.hint} [a, ...]{, cache_policy}", need(86, &[Target::Family(100), Target::Family(110)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("prefetch", false, false, &SET94), slot("tensor", false, false, &SET101), slot("2d", false, false, &SET105), slot("L2", false, false, &SET95), slot("global", false, false, &SET19), slot("tile::gather4", false, false, &SET106), slot("hint", true, false, &SET79)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.prefetch.tensor.im_dim.L2.global.im2col{.hint} [a, ...], offsets{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("prefetch", false, false, &SET94), slot("tensor", false, false, &SET101), slot("im_dim", false, false, &SET107), slot("L2", false, false, &SET95), slot("global", false, false, &SET19), slot("im2col", false, false, &SET108), slot("hint", true, false, &SET79)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("offsets", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Any, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.async.bulk.prefetch.tensor.im_dim.L2.global.im2col_w{.hint} [a, ...], offsets{, cache_policy}", need(86, &[Target::Family(100), Target::Family(110)]), 8, &[slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("prefetch", false, false, &SET94), slot("tensor", false, false, &SET101), slot("im_dim", false, false, &SET107), slot("L2", false, false, &SET95), slot("global", false, false, &SET19), slot("im2col_w", false, false, &SET109), slot("hint", true, false, &SET79)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("offsets", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Any, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.reduce.async.bulk.tensor.dim.global.shared::cta.op{.tile}.group{.hint} [a, ...], [b]{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("tensor", false, false, &SET101), slot("dim", false, false, &SET102), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("op", false, false, &SET112), slot("tile", true, false, &SET103), slot("group", false, false, &SET92), slot("hint", true, false, &SET79)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Cp, "cp.reduce.async.bulk.tensor.im_dim.global.shared::cta.op.im2col_no_offs.group{.hint} [a, ...], [b]{, cache_policy}", need(80, &[Target::Least(90)]), 8, &[slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("tensor", false, false, &SET101), slot("im_dim", false, false, &SET107), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("op", false, false, &SET112), slot("im2col_no_offs", false, false, &SET111), slot("group", false, false, &SET92), slot("hint", true, false, &SET79)], &[op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Createpolicy, "createpolicy.fractional.primary{.secondary}.b64 d{, a}", need(74, &[Target::Least(80)]), 6, &[slot("fractional", false, false, &SET113), slot("primary", false, false, &SET114), slot("secondary", true, false, &SET115), slot("b64", false, true, &SET86)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::F32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Createpolicy, "createpolicy.range{.global}.primary{.secondary}.b64 d, [a], b, c", need(74, &[Target::Least(80)]), 6, &[slot("range", false, false, &SET116), slot("global", true, false, &SET19), slot("primary", false, false, &SET114), slot("secondary", true, false, &SET115), slot("b64", false, true, &SET86)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Createpolicy, "createpolicy.cvt.L2.b64 d, a", need(74, &[Target::Least(80)]), 6, &[slot("cvt", false, false, &SET117), slot("L2", false, false, &SET95), slot("b64", false, true, &SET86)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.itype.jtype d, a", need(0, &[]), 7, &[slot("itype", false, true, &SET118), slot("jtype", false, true, &SET118)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.sat.u8.jtype d, a", need(0, &[]), 7, &[slot("sat", false, false, &SET8), slot("u8", false, true, &SET119), slot("jtype", false, true, &SET120)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.sat.s8.jtype d, a", need(0, &[]), 7, &[slot("sat", false, false, &SET8), slot("s8", false, true, &SET121), slot("jtype", false, true, &SET122)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.sat.u16.jtype d, a", need(0, &[]), 7, &[slot("sat", false, false, &SET8), slot("u16", false, true, &SET123), slot("jtype", false, true, &SET124)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.sat.s16.jtype d, a", need(0, &[]), 7, &[slot("sat", false, false, &SET8), slot("s16", false, true, &SET125), slot("jtype", false, true, &SET126)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.sat.u32.jtype d, a", need(0, &[]), 7, &[slot("sat", false, false, &SET8), slot("u32", false, true, &SET36), slot("jtype", false, true, &SET127)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.sat.s32.jtype d, a", need(0, &[]), 7, &[slot("sat", false, false, &SET8), slot("s32", false, true, &SET9), slot("jtype", false, true, &SET128)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.sat.u64.jtype d, a", need(0, &[]), 7, &[slot("sat", false, false, &SET8), slot("u64", false, true, &SET129), slot("jtype", false, true, &SET130)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.sat.s64.u64 d, a", need(0, &[]), 7, &[slot("sat", false, false, &SET8), slot("s64", false, true, &SET131), slot("u64", false, true, &SET129)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.irnd{.sat}.itype.ftype d, a", need(0, &[]), 7, &[slot("irnd", false, false, &SET132), slot("sat", true, false, &SET8), slot("itype", false, true, &SET118), slot("ftype", false, true, &SET133)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.irnd{.ftz}{.sat}.itype.f32 d, a", need(0, &[]), 7, &[slot("irnd", false, false, &SET132), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("itype", false, true, &SET118), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.frnd{.sat}.ftype.jtype d, a", need(0, &[]), 7, &[slot("frnd", false, false, &SET12), slot("sat", true, false, &SET8), slot("ftype", false, true, &SET133), slot("jtype", false, true, &SET118)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.frnd{.ftz}{.sat}.f32.jtype d, a", need(0, &[]), 7, &[slot("frnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("jtype", false, true, &SET118)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.irnd.jtype.bf16 d, a", need(78, &[Target::Least(90)]), 7, &[slot("irnd", false, false, &SET132), slot("jtype", false, true, &SET134), slot("bf16", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.frnd.bf16.jtype d, a", need(78, &[Target::Least(90)]), 7, &[slot("frnd", false, false, &SET12), slot("bf16", false, true, &SET135), slot("jtype", false, true, &SET134)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.frnd{.sat}.f16.f64 d, a", need(42, &[Target::Least(53)]), 7, &[slot("frnd", false, false, &SET12), slot("sat", true, false, &SET8), slot("f16", false, true, &SET136), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.frnd{.ftz}{.sat}.f16.f32 d, a", need(42, &[Target::Least(53)]), 7, &[slot("frnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f16", false, true, &SET136), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.frnd{.ftz}.bf16.f32 d, a", need(70, &[Target::Least(80)]), 7, &[slot("frnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("bf16", false, true, &SET135), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.frnd.bf16.f64 d, a", need(78, &[Target::Least(90)]), 7, &[slot("frnd", false, false, &SET12), slot("bf16", false, true, &SET135), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.frnd}.f16.bf16 d, a", need(78, &[Target::Least(90)]), 7, &[slot("frnd", true, false, &SET12), slot("f16", false, true, &SET136), slot("bf16", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.frnd}.bf16.f16 d, a", need(78, &[Target::Least(90)]), 7, &[slot("frnd", true, false, &SET12), slot("bf16", false, true, &SET135), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.frnd}.f64.bf16 d, a", need(78, &[Target::Least(90)]), 7, &[slot("frnd", true, false, &SET12), slot("f64", false, true, &SET3), slot("bf16", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.frnd}{.ftz}.f32.bf16 d, a", need(71, &[Target::Least(80)]), 7, &[slot("frnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2), slot("bf16", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
     form(Mnemonic::Cvt, "cvt.frnd{.ftz}{.sat}.f32.f64 d, a", need(0, &[]), 7, &[slot("frnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.ftz}{.sat}.f32.gtype d, a", need(0, &[]), 7, &[slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("gtype", false, true, &SET124)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.ftz}{.sat}.f64.gtype d, a", need(0, &[]), 7, &[slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f64", false, true, &SET3), slot("gtype", false, true, &SET125)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.irnd}{.ftz}{.sat}.f32.f32 d, a", need(0, &[]), 7, &[slot("irnd", true, false, &SET118), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.irnd}{.sat}.f64.f64 d, a", need(0, &[]), 7, &[slot("irnd", true, false, &SET118), slot("sat", true, false, &SET8), slot("f64", false, true, &SET3), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.irnd}{.ftz}{.sat}.f16.f16 d, a", need(42, &[Target::Least(53)]), 7, &[slot("irnd", true, false, &SET118), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f16", false, true, &SET120), slot("f16", false, true, &SET120)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt{.irnd}{.ftz}{.sat}.bf16.bf16 d, a", need(78, &[Target::Least(90)]), 7, &[slot("irnd", true, false, &SET118), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("bf16", false, true, &SET122), slot("bf16", false, true, &SET122)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.half.f32 d, a", need(0, &[]), 7, &[slot("rnd", false, false, &SET126), slot("relu", true, false, &SET127), slot("satfinite", true, false, &SET128), slot("half", false, true, &SET129), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.half.f32 d, a, b", need(70, &[Target::Least(80)]), 7, &[slot("rnd", false, false, &SET126), slot("relu", true, false, &SET130), slot("satfinite", true, false, &SET131), slot("half", false, true, &SET42), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rs{.relu}{.satfinite}.half.f32 d, a, b, c", need(87, &[Target::Exact(100), Target::Exact(103)]), 7, &[slot("rs", false, false, &SET132), slot("relu", true, false, &SET130), slot("satfinite", true, false, &SET131), slot("half", false, true, &SET42), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.tf32.f32 d, a", need(70, &[Target::Least(80)]), 7, &[slot("rnd", false, false, &SET133), slot("relu", true, false, &SET130), slot("satfinite", true, false, &SET131), slot("tf32", false, true, &SET134), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f8.f32 d, a, b", need(78, &[Target::Least(89)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET131), slot("relu", true, false, &SET130), slot("f8", false, true, &SET135), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f8.half d, a", need(78, &[Target::Least(89)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET131), slot("relu", true, false, &SET130), slot("f8", false, true, &SET135), slot("half", false, true, &SET42)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rn{.relu}.half.f8 d, a", need(78, &[Target::Least(89)]), 7, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET130), slot("half", false, true, &SET42), slot("f8", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f6.f32 d, a, b", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET131), slot("relu", true, false, &SET130), slot("f6", false, true, &SET136), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rn{.relu}.half.f6 d, a", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET130), slot("half", false, true, &SET42), slot("f6", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rs{.relu}.satfinite.f8.f32 d, a, b", need(87, &[Target::Exact(100), Target::Exact(103)]), 7, &[slot("rs", false, false, &SET132), slot("relu", true, false, &SET130), slot("satfinite", false, false, &SET131), slot("f8", false, true, &SET137), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rnd{.satfinite}.ue8m0x2.f32 d, a, b", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rnd", false, false, &SET138), slot("satfinite", true, false, &SET131), slot("ue8m0x2", false, true, &SET139), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rnd{.satfinite}.ue8m0x2.bf16x2 d, a", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rnd", false, false, &SET138), slot("satfinite", true, false, &SET131), slot("ue8m0x2", false, true, &SET139), slot("bf16x2", false, true, &SET140)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.rn.bf16x2.ue8m0x2 d, a", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("bf16x2", false, true, &SET140), slot("ue8m0x2", false, true, &SET139)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.pack.sat.dtype.s32 d, a, b", need(65, &[Target::Least(72)]), 7, &[slot("pack", false, false, &SET141), slot("sat", false, false, &SET8), slot("dtype", false, true, &SET142), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvt, "cvt.pack.sat.dtype.s32.b32 d, a, b, c", need(65, &[Target::Least(72)]), 7, &[slot("pack", false, false, &SET141), slot("sat", false, false, &SET8), slot("dtype", false, true, &SET143), slot("s32", false, true, &SET9), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(2), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(2), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Cvta, "cvta.space.size d, a", need(20, &[Target::Least(20)]), 6, &[slot("space", false, false, &SET144), slot("size", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Mov, Count::One, false)]),
-    form(Mnemonic::Cvta, "cvta.to.space.size d, a", need(20, &[Target::Least(20)]), 6, &[slot("to", false, false, &SET145), slot("space", false, false, &SET144), slot("size", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Discard, "discard{.global}.L2 [a], imm", need(74, &[Target::Least(80)]), 6, &[slot("global", true, false, &SET18), slot("L2", false, false, &SET94)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Div, "div.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET146)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Div, "div.approx{.ftz}.f32 d, a, b", need(0, &[]), 2, &[slot("approx", false, false, &SET75), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Div, "div.full{.ftz}.f32 d, a, b", need(0, &[]), 2, &[slot("full", false, false, &SET147), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.ftz}{.sat}.f32.f16 d, a", need(42, &[Target::Least(53)]), 7, &[slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.ftz}{.sat}.f64.f32 d, a", need(0, &[]), 7, &[slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f64", false, true, &SET3), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.sat}.f64.f16 d, a", need(42, &[Target::Least(53)]), 7, &[slot("sat", true, false, &SET8), slot("f64", false, true, &SET3), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.irnd}{.ftz}{.sat}.f32.f32 d, a", need(0, &[]), 7, &[slot("irnd", true, false, &SET132), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.irnd}{.sat}.f64.f64 d, a", need(0, &[]), 7, &[slot("irnd", true, false, &SET132), slot("sat", true, false, &SET8), slot("f64", false, true, &SET3), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.irnd}{.sat}.f16.f16 d, a", need(42, &[Target::Least(53)]), 7, &[slot("irnd", true, false, &SET132), slot("sat", true, false, &SET8), slot("f16", false, true, &SET136), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt{.irnd}.bf16.bf16 d, a", need(78, &[Target::Least(90)]), 7, &[slot("irnd", true, false, &SET132), slot("bf16", false, true, &SET135), slot("bf16", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.half.f32 d, a", need(0, &[]), 7, &[slot("rnd", false, false, &SET137), slot("relu", true, false, &SET138), slot("satfinite", true, false, &SET139), slot("half", false, true, &SET140), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.half.f32 d, a, b", need(70, &[Target::Least(80)]), 7, &[slot("rnd", false, false, &SET137), slot("relu", true, false, &SET141), slot("satfinite", true, false, &SET142), slot("half", false, true, &SET43), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rs{.relu}{.satfinite}.half.f32 d, a, b, c", need(87, &[Target::Exact(100), Target::Exact(103)]), 7, &[slot("rs", false, false, &SET143), slot("relu", true, false, &SET141), slot("satfinite", true, false, &SET144), slot("half", false, true, &SET43), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rna{.satfinite}.tf32.f32 d, a", need(70, &[Target::Least(80)]), 7, &[slot("rna", false, false, &SET145), slot("satfinite", true, false, &SET142), slot("tf32", false, true, &SET146), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.relu}{.satfinite}.tf32.f32 d, a", need(78, &[Target::Least(90)]), 7, &[slot("rnd", false, false, &SET137), slot("relu", true, false, &SET141), slot("satfinite", true, false, &SET147), slot("tf32", false, true, &SET146), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f8.f32 d, a, b", need(78, &[Target::Least(89)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET144), slot("relu", true, false, &SET141), slot("f8", false, true, &SET148), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f8.f16x2 d, a", need(78, &[Target::Least(89)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET144), slot("relu", true, false, &SET141), slot("f8", false, true, &SET148), slot("f16x2", false, true, &SET149)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f8.bf16x2 d, a", need(91, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET144), slot("relu", true, false, &SET141), slot("f8", false, true, &SET148), slot("bf16x2", false, true, &SET150)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn{.relu}.f16x2.f8 d, a", need(78, &[Target::Least(89)]), 7, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET141), slot("f16x2", false, true, &SET149), slot("f8", false, true, &SET148)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f6.f32 d, a, b", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET144), slot("relu", true, false, &SET141), slot("f6", false, true, &SET151), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.f6.pair d, a", need(91, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET144), slot("relu", true, false, &SET141), slot("f6", false, true, &SET151), slot("pair", false, true, &SET43)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn{.relu}.f16x2.f6 d, a", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET141), slot("f16x2", false, true, &SET149), slot("f6", false, true, &SET151)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.e2m1x2.f32 d, a, b", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET144), slot("relu", true, false, &SET141), slot("e2m1x2", false, true, &SET152), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.e2m1x2.pair d, a", need(91, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET144), slot("relu", true, false, &SET141), slot("e2m1x2", false, true, &SET152), slot("pair", false, true, &SET43)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn{.relu}.f16x2.e2m1x2 d, a", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET141), slot("f16x2", false, true, &SET149), slot("e2m1x2", false, true, &SET152)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rs.satfinite{.relu}.f8.f32 d, a, b", need(87, &[Target::Exact(100), Target::Exact(103)]), 7, &[slot("rs", false, false, &SET143), slot("satfinite", false, false, &SET144), slot("relu", true, false, &SET141), slot("f8", false, true, &SET153), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rs.satfinite{.relu}.e2m1x4.f32 d, a, b", need(87, &[Target::Exact(100), Target::Exact(103)]), 7, &[slot("rs", false, false, &SET143), slot("satfinite", false, false, &SET144), slot("relu", true, false, &SET141), slot("e2m1x4", false, true, &SET154), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.satfinite}.ue8m0x2.f32 d, a, b", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rnd", false, false, &SET155), slot("satfinite", true, false, &SET144), slot("ue8m0x2", false, true, &SET156), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rnd{.satfinite}.ue8m0x2.bf16x2 d, a", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rnd", false, false, &SET155), slot("satfinite", true, false, &SET144), slot("ue8m0x2", false, true, &SET156), slot("bf16x2", false, true, &SET150)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.bf16x2.ue8m0x2 d, a", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 7, &[slot("rn", false, false, &SET14), slot("bf16x2", false, true, &SET150), slot("ue8m0x2", false, true, &SET156)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.s2f6x2.f32 d, a, b", need(91, &[Target::Exact(100), Target::Exact(103), Target::Exact(110), Target::Exact(120)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET144), slot("relu", true, false, &SET141), slot("s2f6x2", false, true, &SET157), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.s2f6x2.bf16x2 d, a", need(91, &[Target::Exact(100), Target::Exact(103), Target::Exact(110), Target::Exact(120)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET144), slot("relu", true, false, &SET141), slot("s2f6x2", false, true, &SET157), slot("bf16x2", false, true, &SET150)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn{.satfinite}{.relu}.bf16x2.s2f6x2 d, a", need(91, &[Target::Exact(100), Target::Exact(103), Target::Exact(110), Target::Exact(120)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", true, false, &SET144), slot("relu", true, false, &SET141), slot("bf16x2", false, true, &SET150), slot("s2f6x2", false, true, &SET157)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.scaled.s2f6x2.f32 d, a, b, c", need(91, &[Target::Exact(100), Target::Exact(103), Target::Exact(110), Target::Exact(120)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET144), slot("relu", true, false, &SET141), slot("scaled", false, false, &SET158), slot("s2f6x2", false, true, &SET157), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn.satfinite{.relu}.scaled.s2f6x2.bf16x2 d, a, c", need(91, &[Target::Exact(100), Target::Exact(103), Target::Exact(110), Target::Exact(120)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", false, false, &SET144), slot("relu", true, false, &SET141), slot("scaled", false, false, &SET158), slot("s2f6x2", false, true, &SET157), slot("bf16x2", false, true, &SET150)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.rn{.satfinite}{.relu}.scaled.bf16x2.s2f6x2 d, a, c", need(91, &[Target::Exact(100), Target::Exact(103), Target::Exact(110), Target::Exact(120)]), 7, &[slot("rn", false, false, &SET14), slot("satfinite", true, false, &SET144), slot("relu", true, false, &SET141), slot("scaled", false, false, &SET158), slot("bf16x2", false, true, &SET150), slot("s2f6x2", false, true, &SET157)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.pack.sat.dtype.s32 d, a, b", need(65, &[Target::Least(72)]), 7, &[slot("pack", false, false, &SET159), slot("sat", false, false, &SET8), slot("dtype", false, true, &SET16), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvt, "cvt.pack.sat.dtype.s32.b32 d, a, b, c", need(65, &[Target::Least(72)]), 7, &[slot("pack", false, false, &SET159), slot("sat", false, false, &SET8), slot("dtype", false, true, &SET160), slot("s32", false, true, &SET9), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(2), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(2), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Cvta, "cvta.space.size d, a", need(20, &[Target::Least(20)]), 6, &[slot("space", false, false, &SET161), slot("size", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Mov, Count::One, false)]),
+    form(Mnemonic::Cvta, "cvta.to.space.size d, a", need(20, &[Target::Least(20)]), 6, &[slot("to", false, false, &SET162), slot("space", false, false, &SET161), slot("size", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Discard, "discard{.global}.L2 [a], imm", need(74, &[Target::Least(80)]), 6, &[slot("global", true, false, &SET19), slot("L2", false, false, &SET95)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Div, "div.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET134)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Div, "div.approx{.ftz}.f32 d, a, b", need(0, &[]), 2, &[slot("approx", false, false, &SET76), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Div, "div.full{.ftz}.f32 d, a, b", need(0, &[]), 2, &[slot("full", false, false, &SET163), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Div, "div.rnd{.ftz}.f32 d, a, b", need(20, &[Target::Least(20)]), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Div, "div.rnd.f64 d, a, b", need(0, &[]), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Dp2a, "dp2a.half.atype.btype d, a, b, c", need(50, &[Target::Least(61)]), 0, &[slot("half", false, false, &SET148), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Dp4a, "dp4a.atype.btype d, a, b, c", need(50, &[Target::Least(61)]), 0, &[slot("atype", false, true, &SET98), slot("btype", false, true, &SET98)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Elect, "elect.sync d|p, a", need(80, &[Target::Least(90)]), 11, &[slot("sync", false, false, &SET45)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ex2, "ex2.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET75), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ex2, "ex2.approx.type d, a", need(70, &[Target::Least(75)]), 2, &[slot("approx", false, false, &SET75), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ex2, "ex2.approx.ftz.type d, a", need(78, &[Target::Least(90)]), 2, &[slot("approx", false, false, &SET75), slot("ftz", false, false, &SET1), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Dp2a, "dp2a.half.atype.btype d, a, b, c", need(50, &[Target::Least(61)]), 0, &[slot("half", false, false, &SET164), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Dp4a, "dp4a.atype.btype d, a, b, c", need(50, &[Target::Least(61)]), 0, &[slot("atype", false, true, &SET99), slot("btype", false, true, &SET99)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Elect, "elect.sync d|p, a", need(80, &[Target::Least(90)]), 11, &[slot("sync", false, false, &SET46)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ex2, "ex2.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET76), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ex2, "ex2.approx.type d, a", need(70, &[Target::Least(75)]), 2, &[slot("approx", false, false, &SET76), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ex2, "ex2.approx.ftz.type d, a", need(78, &[Target::Least(90)]), 2, &[slot("approx", false, false, &SET76), slot("ftz", false, false, &SET1), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Exit, "exit", need(0, &[]), 10, &[], &[]),
-    form(Mnemonic::Fence, "fence{.sem}.scope", need(60, &[Target::Least(70)]), 11, &[slot("sem", true, false, &SET149), slot("scope", false, false, &SET39)], &[]),
-    form(Mnemonic::Fence, "fence.acquire.sync_restrict::shared::cluster.cluster", need(86, &[Target::Least(90)]), 11, &[slot("acquire", false, false, &SET56), slot("sync_restrict::shared::cluster", false, false, &SET150), slot("cluster", false, false, &SET53)], &[]),
-    form(Mnemonic::Fence, "fence.release.sync_restrict::shared::cta.cluster", need(86, &[Target::Least(90)]), 11, &[slot("release", false, false, &SET151), slot("sync_restrict::shared::cta", false, false, &SET152), slot("cluster", false, false, &SET53)], &[]),
-    form(Mnemonic::Fence, "fence.mbarrier_init.release.cluster", need(80, &[Target::Least(90)]), 11, &[slot("mbarrier_init", false, false, &SET153), slot("release", false, false, &SET151), slot("cluster", false, false, &SET53)], &[]),
-    form(Mnemonic::Fence, "fence.proxy.alias", need(75, &[Target::Least(70)]), 11, &[slot("proxy", false, false, &SET154), slot("alias", false, false, &SET155)], &[]),
-    form(Mnemonic::Fence, "fence.proxy.async{.ss}", need(80, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET154), slot("async", false, false, &SET63), slot("ss", true, false, &SET156)], &[]),
-    form(Mnemonic::Fence, "fence.proxy.tensormap::generic.release.scope", need(83, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET154), slot("tensormap::generic", false, false, &SET157), slot("release", false, false, &SET151), slot("scope", false, false, &SET39)], &[]),
-    form(Mnemonic::Fence, "fence.proxy.tensormap::generic.acquire.scope [a], imm", need(83, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET154), slot("tensormap::generic", false, false, &SET157), slot("acquire", false, false, &SET56), slot("scope", false, false, &SET39)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Fence, "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster", need(86, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET154), slot("async::generic", false, false, &SET158), slot("acquire", false, false, &SET56), slot("sync_restrict::shared::cluster", false, false, &SET150), slot("cluster", false, false, &SET53)], &[]),
-    form(Mnemonic::Fence, "fence.proxy.async::generic.release.sync_restrict::shared::cta.cluster", need(86, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET154), slot("async::generic", false, false, &SET158), slot("release", false, false, &SET151), slot("sync_restrict::shared::cta", false, false, &SET152), slot("cluster", false, false, &SET53)], &[]),
+    form(Mnemonic::Fence, "fence{.sem}.scope", need(60, &[Target::Least(70)]), 11, &[slot("sem", true, false, &SET165), slot("scope", false, false, &SET40)], &[]),
+    form(Mnemonic::Fence, "fence.acquire.sync_restrict::shared::cluster.cluster", need(86, &[Target::Least(90)]), 11, &[slot("acquire", false, false, &SET57), slot("sync_restrict::shared::cluster", false, false, &SET166), slot("cluster", false, false, &SET54)], &[]),
+    form(Mnemonic::Fence, "fence.release.sync_restrict::shared::cta.cluster", need(86, &[Target::Least(90)]), 11, &[slot("release", false, false, &SET167), slot("sync_restrict::shared::cta", false, false, &SET168), slot("cluster", false, false, &SET54)], &[]),
+    form(Mnemonic::Fence, "fence.mbarrier_init.release.cluster", need(80, &[Target::Least(90)]), 11, &[slot("mbarrier_init", false, false, &SET169), slot("release", false, false, &SET167), slot("cluster", false, false, &SET54)], &[]),
+    form(Mnemonic::Fence, "fence.proxy.alias", need(75, &[Target::Least(70)]), 11, &[slot("proxy", false, false, &SET170), slot("alias", false, false, &SET171)], &[]),
+    form(Mnemonic::Fence, "fence.proxy.async{.ss}", need(80, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET170), slot("async", false, false, &SET64), slot("ss", true, false, &SET172)], &[]),
+    form(Mnemonic::Fence, "fence.proxy.tensormap::generic.release.scope", need(83, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET170), slot("tensormap::generic", false, false, &SET173), slot("release", false, false, &SET167), slot("scope", false, false, &SET40)], &[]),
+    form(Mnemonic::Fence, "fence.proxy.tensormap::generic.acquire.scope [a], imm", need(83, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET170), slot("tensormap::generic", false, false, &SET173), slot("acquire", false, false, &SET57), slot("scope", false, false, &SET40)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fence, "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster", need(86, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET170), slot("async::generic", false, false, &SET174), slot("acquire", false, false, &SET57), slot("sync_restrict::shared::cluster", false, false, &SET166), slot("cluster", false, false, &SET54)], &[]),
+    form(Mnemonic::Fence, "fence.proxy.async::generic.release.sync_restrict::shared::cta.cluster", need(86, &[Target::Least(90)]), 11, &[slot("proxy", false, false, &SET170), slot("async::generic", false, false, &SET174), slot("release", false, false, &SET167), slot("sync_restrict::shared::cta", false, false, &SET168), slot("cluster", false, false, &SET54)], &[]),
     form(Mnemonic::Fma, "fma.rnd{.ftz}{.sat}.f32 d, a, b, c", need(20, &[Target::Least(20)]), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Fma, "fma.rnd.f64 d, a, b, c", need(0, &[]), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Fma, "fma.rnd{.ftz}.f32x2 d, a, b, c", need(86, &[Target::Least(100)]), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Fma, "fma.rn{.ftz}{.sat}.type d, a, b, c", need(42, &[Target::Least(53)]), 2, &[slot("rn", false, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Fma, "fma.rn{.ftz}.relu.type d, a, b, c", need(70, &[Target::Least(80)]), 2, &[slot("rn", false, false, &SET14), slot("ftz", true, false, &SET1), slot("relu", false, false, &SET130), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Fma, "fma.rn{.relu}.type d, a, b, c", need(70, &[Target::Least(80)]), 2, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET130), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Fma, "fma.rn.oob{.relu}.type d, a, b, c", need(81, &[Target::Least(90)]), 2, &[slot("rn", false, false, &SET14), slot("oob", false, false, &SET159), slot("relu", true, false, &SET130), slot("type", false, true, &SET160)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rn{.ftz}.relu.type d, a, b, c", need(70, &[Target::Least(80)]), 2, &[slot("rn", false, false, &SET14), slot("ftz", true, false, &SET1), slot("relu", false, false, &SET141), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rn{.relu}.type d, a, b, c", need(70, &[Target::Least(80)]), 2, &[slot("rn", false, false, &SET14), slot("relu", true, false, &SET141), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rn.oob{.relu}.type d, a, b, c", need(81, &[Target::Least(90)]), 2, &[slot("rn", false, false, &SET14), slot("oob", false, false, &SET175), slot("relu", true, false, &SET141), slot("type", false, true, &SET176)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rn.oob.sat.type d, a, b, c", need(81, &[Target::Least(90)]), 2, &[slot("rn", false, false, &SET14), slot("oob", false, false, &SET175), slot("sat", false, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Fma, "fma.rnd{.relu}.type d, a, b, c", need(70, &[Target::Least(80)]), 2, &[slot("rnd", false, false, &SET177), slot("relu", true, false, &SET141), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Fma, "fma.rnd{.sat}.f32.atype d, a, b, c", need(86, &[Target::Least(100)]), 2, &[slot("rnd", false, false, &SET12), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("atype", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Fns, "fns.b32 d, a, b, c", need(60, &[Target::Least(30)]), 0, &[slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Getctarank, "getctarank{.space}.type d, a", need(78, &[Target::Least(90)]), 6, &[slot("space", true, false, &SET88), slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Griddepcontrol, "griddepcontrol.action", need(78, &[Target::Least(90)]), 11, &[slot("action", false, false, &SET161)], &[]),
-    form(Mnemonic::Isspacep, "isspacep.space d, a", need(20, &[Target::Least(20)]), 6, &[slot("space", false, false, &SET144)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Istypep, "istypep.type d, a", need(40, &[Target::Least(30)]), 9, &[slot("type", false, true, &SET162)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ld, "ld{.weak}{.ss}{.cop}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d, [a]{, cache_policy}", need(0, &[]), 6, &[slot("weak", true, false, &SET163), slot("ss", true, false, &SET164), slot("cop", true, false, &SET165), slot("l1", true, false, &SET166), slot("l2", true, false, &SET167), slot("hint", true, false, &SET24), slot("prefetch", true, false, &SET168), slot("vec", true, false, &SET43), slot("type", false, true, &SET169)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Ld, "ld{.weak}{.ss}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type.unified d, [a]{, cache_policy}", need(80, &[Target::Least(70)]), 6, &[slot("weak", true, false, &SET163), slot("ss", true, false, &SET164), slot("l1", true, false, &SET166), slot("l2", true, false, &SET167), slot("hint", true, false, &SET24), slot("prefetch", true, false, &SET168), slot("vec", true, false, &SET43), slot("type", false, true, &SET169), slot("unified", false, false, &SET170)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Ld, "ld.volatile{.ss}{.prefetch}{.vec}.type d, [a]", need(0, &[]), 6, &[slot("volatile", false, false, &SET171), slot("ss", true, false, &SET172), slot("prefetch", true, false, &SET168), slot("vec", true, false, &SET43), slot("type", false, true, &SET169)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ld, "ld.sem.scope{.ss}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d, [a]{, cache_policy}", need(60, &[Target::Least(70)]), 6, &[slot("sem", false, false, &SET173), slot("scope", false, false, &SET39), slot("ss", true, false, &SET22), slot("l1", true, false, &SET166), slot("l2", true, false, &SET167), slot("hint", true, false, &SET24), slot("prefetch", true, false, &SET168), slot("vec", true, false, &SET43), slot("type", false, true, &SET169)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Ld, "ld.mmio.relaxed.sys{.global}.type d, [a]", need(82, &[Target::Least(70)]), 6, &[slot("mmio", false, false, &SET174), slot("relaxed", false, false, &SET175), slot("sys", false, false, &SET176), slot("global", true, false, &SET18), slot("type", false, true, &SET169)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ld, "ld.global{.cop}.nc{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d, [a]{, cache_policy}", need(31, &[Target::Least(32)]), 6, &[slot("global", false, false, &SET18), slot("cop", true, false, &SET177), slot("nc", false, false, &SET178), slot("l1", true, false, &SET166), slot("l2", true, false, &SET167), slot("hint", true, false, &SET24), slot("prefetch", true, false, &SET168), slot("vec", true, false, &SET43), slot("type", false, true, &SET169)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Ldmatrix, "ldmatrix.sync.aligned.shape.num{.trans}{.ss}.type d, [a]", need(65, &[Target::Least(75)]), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET179), slot("num", false, false, &SET180), slot("trans", true, false, &SET181), slot("ss", true, false, &SET182), slot("type", false, true, &SET183)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ldmatrix, "ldmatrix.sync.aligned.shape.num{.trans}{.ss}.fmt.src d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET179), slot("num", false, false, &SET180), slot("trans", true, false, &SET181), slot("ss", true, false, &SET182), slot("fmt", false, true, &SET184), slot("src", false, true, &SET185)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ldu, "ldu{.ss}{.vec}.type d, [a]", need(20, &[Target::Least(20)]), 6, &[slot("ss", true, false, &SET18), slot("vec", true, false, &SET40), slot("type", false, true, &SET169)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Lg2, "lg2.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET75), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Getctarank, "getctarank{.space}.type d, a", need(78, &[Target::Least(90)]), 6, &[slot("space", true, false, &SET89), slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Griddepcontrol, "griddepcontrol.action", need(78, &[Target::Least(90)]), 11, &[slot("action", false, false, &SET178)], &[]),
+    form(Mnemonic::Isspacep, "isspacep.space d, a", need(20, &[Target::Least(20)]), 6, &[slot("space", false, false, &SET161)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Istypep, "istypep.type d, a", need(40, &[Target::Least(30)]), 9, &[slot("type", false, true, &SET179)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ld, "ld{.weak}{.ss}{.cop}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d, [a]{, cache_policy}", need(0, &[]), 6, &[slot("weak", true, false, &SET180), slot("ss", true, false, &SET181), slot("cop", true, false, &SET182), slot("l1", true, false, &SET183), slot("l2", true, false, &SET184), slot("hint", true, false, &SET25), slot("prefetch", true, false, &SET185), slot("vec", true, false, &SET44), slot("type", false, true, &SET186)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Ld, "ld{.weak}{.ss}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type.unified d, [a]{, cache_policy}", need(80, &[Target::Least(70)]), 6, &[slot("weak", true, false, &SET180), slot("ss", true, false, &SET181), slot("l1", true, false, &SET183), slot("l2", true, false, &SET184), slot("hint", true, false, &SET25), slot("prefetch", true, false, &SET185), slot("vec", true, false, &SET44), slot("type", false, true, &SET186), slot("unified", false, false, &SET187)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Ld, "ld.volatile{.ss}{.prefetch}{.vec}.type d, [a]", need(0, &[]), 6, &[slot("volatile", false, false, &SET188), slot("ss", true, false, &SET189), slot("prefetch", true, false, &SET185), slot("vec", true, false, &SET44), slot("type", false, true, &SET186)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ld, "ld.sem.scope{.ss}{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d, [a]{, cache_policy}", need(60, &[Target::Least(70)]), 6, &[slot("sem", false, false, &SET190), slot("scope", false, false, &SET40), slot("ss", true, false, &SET23), slot("l1", true, false, &SET183), slot("l2", true, false, &SET184), slot("hint", true, false, &SET25), slot("prefetch", true, false, &SET185), slot("vec", true, false, &SET44), slot("type", false, true, &SET186)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Ld, "ld.mmio.relaxed.sys{.global}.type d, [a]", need(82, &[Target::Least(70)]), 6, &[slot("mmio", false, false, &SET191), slot("relaxed", false, false, &SET192), slot("sys", false, false, &SET193), slot("global", true, false, &SET19), slot("type", false, true, &SET186)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ld, "ld.global{.cop}.nc{.l1}{.l2}{.hint}{.prefetch}{.vec}.type d, [a]{, cache_policy}", need(31, &[Target::Least(32)]), 6, &[slot("global", false, false, &SET19), slot("cop", true, false, &SET194), slot("nc", false, false, &SET195), slot("l1", true, false, &SET183), slot("l2", true, false, &SET184), slot("hint", true, false, &SET25), slot("prefetch", true, false, &SET185), slot("vec", true, false, &SET44), slot("type", false, true, &SET186)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Ldmatrix, "ldmatrix.sync.aligned.shape.num{.trans}{.ss}.type d, [a]", need(65, &[Target::Least(75)]), 12, &[slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("shape", false, false, &SET196), slot("num", false, false, &SET197), slot("trans", true, false, &SET198), slot("ss", true, false, &SET199), slot("type", false, true, &SET200)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ldmatrix, "ldmatrix.sync.aligned.shape.num{.trans}{.ss}.fmt.src d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 12, &[slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("shape", false, false, &SET196), slot("num", false, false, &SET197), slot("trans", true, false, &SET198), slot("ss", true, false, &SET199), slot("fmt", false, true, &SET201), slot("src", false, true, &SET202)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ldu, "ldu{.ss}{.vec}.type d, [a]", need(20, &[Target::Least(20)]), 6, &[slot("ss", true, false, &SET19), slot("vec", true, false, &SET41), slot("type", false, true, &SET186)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Lg2, "lg2.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET76), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Lop3, "lop3.b32 d, a, b, c, imm", need(43, &[Target::Least(50)]), 4, &[slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Lop3, "lop3.bool.b32 d|p, a, b, c, imm, q", need(82, &[Target::Least(70)]), 4, &[slot("bool", false, false, &SET49), slot("b32", false, true, &SET6)], &[op("d", Kind::Pair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false), op("q", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad, "mad.hilo.type d, a, b, c", need(0, &[]), 0, &[slot("hilo", false, false, &SET186), slot("type", false, true, &SET146)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad, "mad.hi.sat.s32 d, a, b, c", need(0, &[]), 0, &[slot("hi", false, false, &SET187), slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad, "mad.wide.type d, a, b, c", need(0, &[]), 0, &[slot("wide", false, false, &SET188), slot("type", false, true, &SET189)], &[op("d", Kind::Dest, TypeRef::Wide, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Wide, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad, "mad.hilo.cc.type d, a, b, c", need(0, &[]), 1, &[slot("hilo", false, false, &SET186), slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Lop3, "lop3.bool.b32 d|p, a, b, c, imm, q", need(82, &[Target::Least(70)]), 4, &[slot("bool", false, false, &SET50), slot("b32", false, true, &SET6)], &[op("d", Kind::Pair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false), op("q", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.hilo.type d, a, b, c", need(0, &[]), 0, &[slot("hilo", false, false, &SET203), slot("type", false, true, &SET134)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.hi.sat.s32 d, a, b, c", need(0, &[]), 0, &[slot("hi", false, false, &SET204), slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.wide.type d, a, b, c", need(0, &[]), 0, &[slot("wide", false, false, &SET205), slot("type", false, true, &SET206)], &[op("d", Kind::Dest, TypeRef::Wide, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Wide, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad, "mad.hilo.cc.type d, a, b, c", need(0, &[]), 1, &[slot("hilo", false, false, &SET203), slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Mad, "mad.rnd{.ftz}{.sat}.f32 d, a, b, c", need(0, &[]), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Mad, "mad.rnd.f64 d, a, b, c", need(0, &[]), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad24, "mad24.hilo.type d, a, b, c", need(0, &[]), 0, &[slot("hilo", false, false, &SET186), slot("type", false, true, &SET98)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mad24, "mad24.hi.sat.s32 d, a, b, c", need(0, &[]), 0, &[slot("hi", false, false, &SET187), slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Madc, "madc.hilo{.cc}.type d, a, b, c", need(0, &[]), 1, &[slot("hilo", false, false, &SET186), slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mapa, "mapa{.space}.type d, a, b", need(78, &[Target::Least(90)]), 6, &[slot("space", true, false, &SET88), slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Match, "match.any.sync.type d, a, b", need(60, &[Target::Least(70)]), 11, &[slot("any", false, false, &SET190), slot("sync", false, false, &SET45), slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Match, "match.all.sync.type d{|p}, a, b", need(60, &[Target::Least(70)]), 11, &[slot("all", false, false, &SET191), slot("sync", false, false, &SET45), slot("type", false, true, &SET25)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad24, "mad24.hilo.type d, a, b, c", need(0, &[]), 0, &[slot("hilo", false, false, &SET203), slot("type", false, true, &SET99)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mad24, "mad24.hi.sat.s32 d, a, b, c", need(0, &[]), 0, &[slot("hi", false, false, &SET204), slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Madc, "madc.hilo{.cc}.type d, a, b, c", need(0, &[]), 1, &[slot("hilo", false, false, &SET203), slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Madc, "madc.hilo.type d, a, b, c", need(0, &[]), 1, &[slot("hilo", false, false, &SET203), slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mapa, "mapa{.space}.type d, a, b", need(78, &[Target::Least(90)]), 6, &[slot("space", true, false, &SET89), slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Match, "match.any.sync.type d, a, b", need(60, &[Target::Least(70)]), 11, &[slot("any", false, false, &SET207), slot("sync", false, false, &SET46), slot("type", false, true, &SET26)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Match, "match.all.sync.type d{|p}, a, b", need(60, &[Target::Least(70)]), 11, &[slot("all", false, false, &SET208), slot("sync", false, false, &SET46), slot("type", false, true, &SET26)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
     form(Mnemonic::Max, "max.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Max, "max.relu.type d, a, b", need(80, &[Target::Least(90)]), 0, &[slot("relu", false, false, &SET130), slot("type", false, true, &SET192)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Max, "max{.ftz}{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, &[Target::Least(80)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET193), slot("xorsign", true, false, &SET194), slot("abs", true, false, &SET195), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Max, "max{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, &[Target::Least(80)]), 2, &[slot("NaN", true, false, &SET193), slot("xorsign", true, false, &SET194), slot("abs", true, false, &SET195), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Max, "max{.ftz}{.NaN}{.xorsign}{.abs}.f32 d, a, b", need(0, &[]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET196), slot("xorsign", true, false, &SET197), slot("abs", true, false, &SET195), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Max, "max{.ftz}{.NaN}{.abs}.f32 d, a, b, c", need(88, &[Target::Least(100)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET193), slot("abs", true, false, &SET195), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max.relu.type d, a, b", need(80, &[Target::Least(90)]), 0, &[slot("relu", false, false, &SET141), slot("type", false, true, &SET209)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.ftz}{.NaN}.type d, a, b", need(70, &[Target::Least(80)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET210), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.ftz}{.NaN}.xorsign.abs.type d, a, b", need(72, &[Target::Least(86)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET210), slot("xorsign", false, false, &SET211), slot("abs", false, false, &SET212), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.NaN}.type d, a, b", need(70, &[Target::Least(80)]), 2, &[slot("NaN", true, false, &SET210), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.NaN}.xorsign.abs.type d, a, b", need(72, &[Target::Least(86)]), 2, &[slot("NaN", true, false, &SET210), slot("xorsign", false, false, &SET211), slot("abs", false, false, &SET212), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.ftz}{.NaN}.f32 d, a, b", need(0, &[]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET213), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.ftz}{.NaN}.xorsign.abs.f32 d, a, b", need(72, &[Target::Least(86)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET210), slot("xorsign", false, false, &SET211), slot("abs", false, false, &SET212), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Max, "max{.ftz}{.NaN}{.abs}.f32 d, a, b, c", need(88, &[Target::Least(100)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET210), slot("abs", true, false, &SET212), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Max, "max.f64 d, a, b", need(0, &[]), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.init{.shared}.b64 [a], b", need(70, &[Target::Least(80)]), 11, &[slot("init", false, false, &SET198), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.inval{.shared}.b64 [a]", need(70, &[Target::Least(80)]), 11, &[slot("inval", false, false, &SET200), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.tx{.ss}.b64 [a], b", need(80, &[Target::Least(90)]), 11, &[slot("tx", false, false, &SET201), slot("ss", true, false, &SET202), slot("b64", false, true, &SET85)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.tx.relaxed.scope{.ss}.b64 [a], b", need(80, &[Target::Least(90)]), 11, &[slot("tx", false, false, &SET201), slot("relaxed", false, false, &SET203), slot("scope", false, false, &SET204), slot("ss", true, false, &SET202), slot("b64", false, true, &SET85)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.op{.shared}.b64 d, [a]", need(70, &[Target::Least(80)]), 11, &[slot("op", false, false, &SET205), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.op{.shared}.b64 d, [a], count", need(78, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET205), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("count", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.op.remote.b64 _, [a]{, count}", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET205), slot("remote", false, false, &SET206), slot("b64", false, true, &SET85)], &[op("", Kind::Sink, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("count", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Mbarrier, "mbarrier.op.sem.scope{.shared}.b64 d, [a]", need(80, &[Target::Least(80)]), 11, &[slot("op", false, false, &SET205), slot("sem", false, false, &SET207), slot("scope", false, false, &SET204), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.op.sem.scope{.shared}.b64 d, [a], count", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET205), slot("sem", false, false, &SET207), slot("scope", false, false, &SET204), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("count", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.op.sem.scope.remote.b64 _, [a]{, count}", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET205), slot("sem", false, false, &SET207), slot("scope", false, false, &SET204), slot("remote", false, false, &SET206), slot("b64", false, true, &SET85)], &[op("", Kind::Sink, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("count", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Mbarrier, "mbarrier.op.expect_tx{.shared}.b64 d, [a], b", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET205), slot("expect_tx", false, false, &SET208), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.op.expect_tx.remote.b64 _, [a], b", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET205), slot("expect_tx", false, false, &SET208), slot("remote", false, false, &SET206), slot("b64", false, true, &SET85)], &[op("", Kind::Sink, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.op.expect_tx.sem.scope{.shared}.b64 d, [a], b", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET205), slot("expect_tx", false, false, &SET208), slot("sem", false, false, &SET207), slot("scope", false, false, &SET204), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.op.expect_tx.sem.scope.remote.b64 _, [a], b", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET205), slot("expect_tx", false, false, &SET208), slot("sem", false, false, &SET207), slot("scope", false, false, &SET204), slot("remote", false, false, &SET206), slot("b64", false, true, &SET85)], &[op("", Kind::Sink, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.op.noComplete{.shared}.b64 d, [a], count", need(70, &[Target::Least(80)]), 11, &[slot("op", false, false, &SET205), slot("noComplete", false, false, &SET209), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("count", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.op.noComplete.release.cta{.shared}.b64 d, [a], count", need(80, &[Target::Least(80)]), 11, &[slot("op", false, false, &SET205), slot("noComplete", false, false, &SET209), slot("release", false, false, &SET151), slot("cta", false, false, &SET210), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("count", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.test_wait{.shared}.b64 d, [a], b", need(70, &[Target::Least(80)]), 11, &[slot("test_wait", false, false, &SET211), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.test_wait.sem.scope{.shared}.b64 d, [a], b", need(80, &[Target::Least(80)]), 11, &[slot("test_wait", false, false, &SET211), slot("sem", false, false, &SET212), slot("scope", false, false, &SET204), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.test_wait.parity{.shared}.b64 d, [a], b", need(71, &[Target::Least(80)]), 11, &[slot("test_wait", false, false, &SET211), slot("parity", false, false, &SET213), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.test_wait.parity.sem.scope{.shared}.b64 d, [a], b", need(80, &[Target::Least(80)]), 11, &[slot("test_wait", false, false, &SET211), slot("parity", false, false, &SET213), slot("sem", false, false, &SET212), slot("scope", false, false, &SET204), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mbarrier, "mbarrier.try_wait{.shared}.b64 d, [a], b{, c}", need(78, &[Target::Least(90)]), 11, &[slot("try_wait", false, false, &SET214), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Mbarrier, "mbarrier.try_wait.sem.scope{.shared}.b64 d, [a], b{, c}", need(80, &[Target::Least(90)]), 11, &[slot("try_wait", false, false, &SET214), slot("sem", false, false, &SET212), slot("scope", false, false, &SET204), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Mbarrier, "mbarrier.try_wait.parity{.shared}.b64 d, [a], b{, c}", need(78, &[Target::Least(90)]), 11, &[slot("try_wait", false, false, &SET214), slot("parity", false, false, &SET213), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Mbarrier, "mbarrier.try_wait.parity.sem.scope{.shared}.b64 d, [a], b{, c}", need(80, &[Target::Least(90)]), 11, &[slot("try_wait", false, false, &SET214), slot("parity", false, false, &SET213), slot("sem", false, false, &SET212), slot("scope", false, false, &SET204), slot("shared", true, false, &SET199), slot("b64", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Mbarrier, "mbarrier.pending_count.b64 d, a", need(70, &[Target::Least(80)]), 11, &[slot("pending_count", false, false, &SET215), slot("b64", false, true, &SET85)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Membar, "membar.lev", need(0, &[]), 11, &[slot("lev", false, false, &SET216)], &[]),
-    form(Mnemonic::Membar, "membar.proxy.alias", need(75, &[Target::Least(70)]), 11, &[slot("proxy", false, false, &SET154), slot("alias", false, false, &SET155)], &[]),
+    form(Mnemonic::Mbarrier, "mbarrier.init{.shared}.b64 [a], b", need(70, &[Target::Least(80)]), 11, &[slot("init", false, false, &SET214), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.inval{.shared}.b64 [a]", need(70, &[Target::Least(80)]), 11, &[slot("inval", false, false, &SET216), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.tx{.ss}.b64 [a], b", need(80, &[Target::Least(90)]), 11, &[slot("tx", false, false, &SET217), slot("ss", true, false, &SET218), slot("b64", false, true, &SET86)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.tx.relaxed.scope{.ss}.b64 [a], b", need(80, &[Target::Least(90)]), 11, &[slot("tx", false, false, &SET217), slot("relaxed", false, false, &SET219), slot("scope", false, false, &SET220), slot("ss", true, false, &SET218), slot("b64", false, true, &SET86)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.op{.shared}.b64 d, [a]", need(70, &[Target::Least(80)]), 11, &[slot("op", false, false, &SET221), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.op{.shared}.b64 d, [a], count", need(78, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET221), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("count", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.op.remote.b64 _, [a]{, count}", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET221), slot("remote", false, false, &SET222), slot("b64", false, true, &SET86)], &[op("", Kind::Sink, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("count", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.op.sem.scope{.shared}.b64 d, [a]", need(80, &[Target::Least(80)]), 11, &[slot("op", false, false, &SET221), slot("sem", false, false, &SET223), slot("scope", false, false, &SET220), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.op.sem.scope{.shared}.b64 d, [a], count", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET221), slot("sem", false, false, &SET223), slot("scope", false, false, &SET220), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("count", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.op.sem.scope.remote.b64 _, [a]{, count}", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET221), slot("sem", false, false, &SET223), slot("scope", false, false, &SET220), slot("remote", false, false, &SET222), slot("b64", false, true, &SET86)], &[op("", Kind::Sink, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("count", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.op.expect_tx{.shared}.b64 d, [a], b", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET221), slot("expect_tx", false, false, &SET224), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.op.expect_tx.remote.b64 _, [a], b", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET221), slot("expect_tx", false, false, &SET224), slot("remote", false, false, &SET222), slot("b64", false, true, &SET86)], &[op("", Kind::Sink, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.op.expect_tx.sem.scope{.shared}.b64 d, [a], b", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET221), slot("expect_tx", false, false, &SET224), slot("sem", false, false, &SET223), slot("scope", false, false, &SET220), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.op.expect_tx.sem.scope.remote.b64 _, [a], b", need(80, &[Target::Least(90)]), 11, &[slot("op", false, false, &SET221), slot("expect_tx", false, false, &SET224), slot("sem", false, false, &SET223), slot("scope", false, false, &SET220), slot("remote", false, false, &SET222), slot("b64", false, true, &SET86)], &[op("", Kind::Sink, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.op.noComplete{.shared}.b64 d, [a], count", need(70, &[Target::Least(80)]), 11, &[slot("op", false, false, &SET221), slot("noComplete", false, false, &SET225), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("count", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.op.noComplete.release.cta{.shared}.b64 d, [a], count", need(80, &[Target::Least(80)]), 11, &[slot("op", false, false, &SET221), slot("noComplete", false, false, &SET225), slot("release", false, false, &SET167), slot("cta", false, false, &SET226), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::SinkOrDest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("count", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.test_wait{.shared}.b64 d, [a], b", need(70, &[Target::Least(80)]), 11, &[slot("test_wait", false, false, &SET227), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.test_wait.sem.scope{.shared}.b64 d, [a], b", need(80, &[Target::Least(80)]), 11, &[slot("test_wait", false, false, &SET227), slot("sem", false, false, &SET228), slot("scope", false, false, &SET220), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.test_wait.parity{.shared}.b64 d, [a], b", need(71, &[Target::Least(80)]), 11, &[slot("test_wait", false, false, &SET227), slot("parity", false, false, &SET229), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.test_wait.parity.sem.scope{.shared}.b64 d, [a], b", need(80, &[Target::Least(80)]), 11, &[slot("test_wait", false, false, &SET227), slot("parity", false, false, &SET229), slot("sem", false, false, &SET228), slot("scope", false, false, &SET220), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mbarrier, "mbarrier.try_wait{.shared}.b64 d, [a], b{, c}", need(78, &[Target::Least(90)]), 11, &[slot("try_wait", false, false, &SET230), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.try_wait.sem.scope{.shared}.b64 d, [a], b{, c}", need(80, &[Target::Least(90)]), 11, &[slot("try_wait", false, false, &SET230), slot("sem", false, false, &SET228), slot("scope", false, false, &SET220), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.try_wait.parity{.shared}.b64 d, [a], b{, c}", need(78, &[Target::Least(90)]), 11, &[slot("try_wait", false, false, &SET230), slot("parity", false, false, &SET229), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.try_wait.parity.sem.scope{.shared}.b64 d, [a], b{, c}", need(80, &[Target::Least(90)]), 11, &[slot("try_wait", false, false, &SET230), slot("parity", false, false, &SET229), slot("sem", false, false, &SET228), slot("scope", false, false, &SET220), slot("shared", true, false, &SET215), slot("b64", false, true, &SET86)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Mbarrier, "mbarrier.pending_count.b64 d, a", need(70, &[Target::Least(80)]), 11, &[slot("pending_count", false, false, &SET231), slot("b64", false, true, &SET86)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Membar, "membar.lev", need(0, &[]), 11, &[slot("lev", false, false, &SET232)], &[]),
+    form(Mnemonic::Membar, "membar.proxy.alias", need(75, &[Target::Least(70)]), 11, &[slot("proxy", false, false, &SET170), slot("alias", false, false, &SET171)], &[]),
     form(Mnemonic::Min, "min.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Min, "min.relu.type d, a, b", need(80, &[Target::Least(90)]), 0, &[slot("relu", false, false, &SET130), slot("type", false, true, &SET192)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Min, "min{.ftz}{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, &[Target::Least(80)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET193), slot("xorsign", true, false, &SET194), slot("abs", true, false, &SET195), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Min, "min{.NaN}{.xorsign}{.abs}.type d, a, b", need(70, &[Target::Least(80)]), 2, &[slot("NaN", true, false, &SET193), slot("xorsign", true, false, &SET194), slot("abs", true, false, &SET195), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Min, "min{.ftz}{.NaN}{.xorsign}{.abs}.f32 d, a, b", need(0, &[]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET196), slot("xorsign", true, false, &SET197), slot("abs", true, false, &SET195), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Min, "min{.ftz}{.NaN}{.abs}.f32 d, a, b, c", need(88, &[Target::Least(100)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET193), slot("abs", true, false, &SET195), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min.relu.type d, a, b", need(80, &[Target::Least(90)]), 0, &[slot("relu", false, false, &SET141), slot("type", false, true, &SET209)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.ftz}{.NaN}.type d, a, b", need(70, &[Target::Least(80)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET210), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.ftz}{.NaN}.xorsign.abs.type d, a, b", need(72, &[Target::Least(86)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET210), slot("xorsign", false, false, &SET211), slot("abs", false, false, &SET212), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.NaN}.type d, a, b", need(70, &[Target::Least(80)]), 2, &[slot("NaN", true, false, &SET210), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.NaN}.xorsign.abs.type d, a, b", need(72, &[Target::Least(86)]), 2, &[slot("NaN", true, false, &SET210), slot("xorsign", false, false, &SET211), slot("abs", false, false, &SET212), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.ftz}{.NaN}.f32 d, a, b", need(0, &[]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET213), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.ftz}{.NaN}.xorsign.abs.f32 d, a, b", need(72, &[Target::Least(86)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET210), slot("xorsign", false, false, &SET211), slot("abs", false, false, &SET212), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Min, "min{.ftz}{.NaN}{.abs}.f32 d, a, b, c", need(88, &[Target::Least(100)]), 2, &[slot("ftz", true, false, &SET1), slot("NaN", true, false, &SET210), slot("abs", true, false, &SET212), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Min, "min.f64 d, a, b", need(0, &[]), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mma, "mma.sync.aligned.shape.alayout.blayout{.satfinite}{.rnd}{.kind}.dtype.atype.btype.ctype d, a, b, c", need(64, &[Target::Least(70)]), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET217), slot("alayout", false, false, &SET218), slot("blayout", false, false, &SET218), slot("satfinite", true, false, &SET131), slot("rnd", true, false, &SET12), slot("kind", true, false, &SET219), slot("dtype", false, true, &SET220), slot("atype", false, true, &SET221), slot("btype", false, true, &SET221), slot("ctype", false, true, &SET220)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
-    form(Mnemonic::Mma, "mma.sync.aligned.shape.row.col.s32.b1.b1.s32.bitop.popc d, a, b, c", need(70, &[Target::Least(75)]), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET217), slot("row", false, false, &SET222), slot("col", false, false, &SET223), slot("s32", false, true, &SET9), slot("b1", false, true, &SET224), slot("b1", false, true, &SET224), slot("s32", false, true, &SET9), slot("bitop", false, false, &SET225), slot("popc", false, false, &SET48)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Mma, "mma.sync.aligned.shape.alayout.blayout{.satfinite}{.rnd}{.kind}.dtype.atype.btype.ctype d, a, b, c", need(64, &[Target::Least(70)]), 12, &[slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("shape", false, false, &SET233), slot("alayout", false, false, &SET234), slot("blayout", false, false, &SET234), slot("satfinite", true, false, &SET144), slot("rnd", true, false, &SET12), slot("kind", true, false, &SET235), slot("dtype", false, true, &SET236), slot("atype", false, true, &SET237), slot("btype", false, true, &SET237), slot("ctype", false, true, &SET236)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Mma, "mma.sync.aligned.shape.row.col.s32.b1.b1.s32.bitop.popc d, a, b, c", need(70, &[Target::Least(75)]), 12, &[slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("shape", false, false, &SET233), slot("row", false, false, &SET238), slot("col", false, false, &SET239), slot("s32", false, true, &SET9), slot("b1", false, true, &SET240), slot("b1", false, true, &SET240), slot("s32", false, true, &SET9), slot("bitop", false, false, &SET241), slot("popc", false, false, &SET49)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
     loose(Mnemonic::Mma, "mma* ...", need(64, &[Target::Least(70)]), 12, &[], &[op("...", Kind::Rest, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mov, "mov.type d, a", need(0, &[]), 5, &[slot("type", false, true, &SET226)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Mov, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Mov, Count::One, false)]),
-    form(Mnemonic::Mov, "mov.type d, a", need(0, &[]), 5, &[slot("type", false, true, &SET227)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mov, "mov.vec.type d, a", need(0, &[]), 5, &[slot("vec", false, false, &SET40), slot("type", false, true, &SET228)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Movmatrix, "movmatrix.sync.aligned.m8n8.trans.b16 d, a", need(78, &[Target::Least(75)]), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("m8n8", false, false, &SET229), slot("trans", false, false, &SET181), slot("b16", false, true, &SET29)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mul, "mul.hilo.type d, a, b", need(0, &[]), 0, &[slot("hilo", false, false, &SET186), slot("type", false, true, &SET146)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mul, "mul.wide.type d, a, b", need(0, &[]), 0, &[slot("wide", false, false, &SET188), slot("type", false, true, &SET189)], &[op("d", Kind::Dest, TypeRef::Wide, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mov, "mov.type d, a", need(0, &[]), 5, &[slot("type", false, true, &SET242)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Mov, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Mov, Count::One, false)]),
+    form(Mnemonic::Mov, "mov.vec.type d, a", need(0, &[]), 5, &[slot("vec", false, false, &SET41), slot("type", false, true, &SET243)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Movmatrix, "movmatrix.sync.aligned.m8n8.trans.b16 d, a", need(78, &[Target::Least(75)]), 12, &[slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("m8n8", false, false, &SET244), slot("trans", false, false, &SET198), slot("b16", false, true, &SET30)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul.hilo.type d, a, b", need(0, &[]), 0, &[slot("hilo", false, false, &SET203), slot("type", false, true, &SET134)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul, "mul.wide.type d, a, b", need(0, &[]), 0, &[slot("wide", false, false, &SET205), slot("type", false, true, &SET206)], &[op("d", Kind::Dest, TypeRef::Wide, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Mul, "mul{.rnd}{.ftz}{.sat}.f32 d, a, b", need(0, &[]), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Mul, "mul{.rnd}.f64 d, a, b", need(0, &[]), 2, &[slot("rnd", true, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Mul, "mul{.rnd}{.ftz}.f32x2 d, a, b", need(86, &[Target::Least(100)]), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("f32x2", false, true, &SET13)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Mul, "mul{.rn}{.ftz}{.sat}.type d, a, b", need(42, &[Target::Least(53)]), 2, &[slot("rn", true, false, &SET14), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Mul, "mul{.rn}.type d, a, b", need(78, &[Target::Least(90)]), 2, &[slot("rn", true, false, &SET14), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Mul24, "mul24.hilo.type d, a, b", need(0, &[]), 0, &[slot("hilo", false, false, &SET186), slot("type", false, true, &SET98)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.cp.async.bulk.global.shared::cta.group{.cp_mask} [a], [b], c{, byte_mask}", need(91, &[Target::Least(90)]), 8, &[slot("cp", false, false, &SET230), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("group", false, false, &SET91), slot("cp_mask", true, false, &SET92)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("byte_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Multimem, "multimem.cp.reduce.async.bulk.global.shared::cta.group.op.type [a], [b], c", need(91, &[Target::Least(90)]), 8, &[slot("cp", false, false, &SET230), slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("group", false, false, &SET91), slot("op", false, false, &SET23), slot("type", false, true, &SET25)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.cp.reduce.async.bulk.global.shared::cta.group.add.type [a], [b], c", need(91, &[Target::Least(90)]), 8, &[slot("cp", false, false, &SET230), slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("group", false, false, &SET91), slot("add", false, false, &SET30), slot("type", false, true, &SET97)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.cp.reduce.async.bulk.global.shared::cta.group.add.noftz.type [a], [b], c", need(91, &[Target::Least(90)]), 8, &[slot("cp", false, false, &SET230), slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("group", false, false, &SET91), slot("add", false, false, &SET30), slot("noftz", false, false, &SET36), slot("type", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.cp.reduce.async.bulk.global.shared::cta.group.op.u32 [a], [b], c", need(91, &[Target::Least(90)]), 8, &[slot("cp", false, false, &SET230), slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("group", false, false, &SET91), slot("op", false, false, &SET34), slot("u32", false, true, &SET35)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.cp.reduce.async.bulk.global.shared::cta.group.op.type [a], [b], c", need(91, &[Target::Least(90)]), 8, &[slot("cp", false, false, &SET230), slot("reduce", false, false, &SET95), slot("async", false, false, &SET63), slot("bulk", false, false, &SET86), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("group", false, false, &SET91), slot("op", false, false, &SET32), slot("type", false, true, &SET99)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add.addtype d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("addtype", false, true, &SET97)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.op.minmax d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("minmax", false, true, &SET233)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.bits.bittype d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("bits", false, false, &SET23), slot("bittype", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add.v24.f32 d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("v24", false, false, &SET40), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add{.acc}{.v24}.pair d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("acc", true, false, &SET234), slot("v24", true, false, &SET40), slot("pair", false, true, &SET42)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.op{.v24}.pair d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("v24", true, false, &SET40), slot("pair", false, true, &SET42)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add{.acc}.v248.one d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("acc", true, false, &SET234), slot("v248", false, false, &SET43), slot("one", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.op.v248.one d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("v248", false, false, &SET43), slot("one", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add{.acc16}{.v24}.f8x4 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("acc16", true, false, &SET235), slot("v24", true, false, &SET40), slot("f8x4", false, true, &SET236)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.op{.v24}.f8x4 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("v24", true, false, &SET40), slot("f8x4", false, true, &SET236)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add{.acc16}.v248.f8x2 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("acc16", true, false, &SET235), slot("v248", false, false, &SET43), slot("f8x2", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.op.v248.f8x2 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("v248", false, false, &SET43), slot("f8x2", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add{.acc16}.v48.f8 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("acc16", true, false, &SET235), slot("v48", false, false, &SET237), slot("f8", false, true, &SET238)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.op.v48.f8 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("v48", false, false, &SET237), slot("f8", false, true, &SET238)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add.addtype d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("addtype", false, true, &SET97)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.op.minmax d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("minmax", false, true, &SET233)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.bits.bittype d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("bits", false, false, &SET23), slot("bittype", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add.v24.f32 d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("v24", false, false, &SET40), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add{.acc}{.v24}.pair d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("acc", true, false, &SET234), slot("v24", true, false, &SET40), slot("pair", false, true, &SET42)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.op{.v24}.pair d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("v24", true, false, &SET40), slot("pair", false, true, &SET42)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add{.acc}.v248.one d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("acc", true, false, &SET234), slot("v248", false, false, &SET43), slot("one", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.op.v248.one d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("v248", false, false, &SET43), slot("one", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add{.acc16}{.v24}.f8x4 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("acc16", true, false, &SET235), slot("v24", true, false, &SET40), slot("f8x4", false, true, &SET236)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.op{.v24}.f8x4 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("v24", true, false, &SET40), slot("f8x4", false, true, &SET236)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add{.acc16}.v248.f8x2 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("acc16", true, false, &SET235), slot("v248", false, false, &SET43), slot("f8x2", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.op.v248.f8x2 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("v248", false, false, &SET43), slot("f8x2", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add{.acc16}.v48.f8 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("acc16", true, false, &SET235), slot("v48", false, false, &SET237), slot("f8", false, true, &SET238)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.op.v48.f8 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET231), slot("sem", false, false, &SET173), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("v48", false, false, &SET237), slot("f8", false, true, &SET238)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}.sttype [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET240), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("sttype", false, true, &SET241)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}.v24.f32 [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET240), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("v24", false, false, &SET40), slot("f32", false, true, &SET2)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}{.v24}.pair [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET240), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("v24", true, false, &SET40), slot("pair", false, true, &SET42)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}.v248.one [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET240), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("v248", false, false, &SET43), slot("one", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}{.v24}.f8x4 [a], b", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("st", false, false, &SET240), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("v24", true, false, &SET40), slot("f8x4", false, true, &SET236)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}.v248.f8x2 [a], b", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("st", false, false, &SET240), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("v248", false, false, &SET43), slot("f8x2", false, true, &SET135)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}.v48.f8 [a], b", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("st", false, false, &SET240), slot("weak", true, false, &SET232), slot("global", true, false, &SET18), slot("v48", false, false, &SET237), slot("f8", false, true, &SET238)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}.sttype [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET240), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("sttype", false, true, &SET241)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}.v24.f32 [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET240), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("v24", false, false, &SET40), slot("f32", false, true, &SET2)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}{.v24}.pair [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET240), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("v24", true, false, &SET40), slot("pair", false, true, &SET42)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}.v248.one [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET240), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("v248", false, false, &SET43), slot("one", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}{.v24}.f8x4 [a], b", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("st", false, false, &SET240), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("v24", true, false, &SET40), slot("f8x4", false, true, &SET236)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}.v248.f8x2 [a], b", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("st", false, false, &SET240), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("v248", false, false, &SET43), slot("f8x2", false, true, &SET135)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}.v48.f8 [a], b", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("st", false, false, &SET240), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("v48", false, false, &SET237), slot("f8", false, true, &SET238)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.red{.global}.add.addtype [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("addtype", false, true, &SET97)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.red{.global}.op.minmax [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("minmax", false, true, &SET233)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.red{.global}.bits.bittype [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("global", true, false, &SET18), slot("bits", false, false, &SET23), slot("bittype", false, true, &SET25)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.red{.global}.add.v24.f32 [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("v24", false, false, &SET40), slot("f32", false, true, &SET2)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.red{.global}.add{.v24}.pair [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("v24", true, false, &SET40), slot("pair", false, true, &SET42)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.red{.global}.op.v24.pair [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("v24", false, false, &SET40), slot("pair", false, true, &SET42)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.red{.global}.anyop.v248.one [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("global", true, false, &SET18), slot("anyop", false, false, &SET41), slot("v248", false, false, &SET43), slot("one", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.add.addtype [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("addtype", false, true, &SET97)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.op.minmax [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("minmax", false, true, &SET233)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.bits.bittype [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("bits", false, false, &SET23), slot("bittype", false, true, &SET25)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.add.v24.f32 [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("v24", false, false, &SET40), slot("f32", false, true, &SET2)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.add{.v24}.pair [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("v24", true, false, &SET40), slot("pair", false, true, &SET42)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.op.v24.pair [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("v24", false, false, &SET40), slot("pair", false, true, &SET42)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.anyop.v248.one [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET47), slot("sem", false, false, &SET242), slot("scope", false, false, &SET239), slot("global", true, false, &SET18), slot("anyop", false, false, &SET41), slot("v248", false, false, &SET43), slot("one", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Nanosleep, "nanosleep.u32 a", need(63, &[Target::Least(70)]), 14, &[slot("u32", false, true, &SET35)], &[op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Mul24, "mul24.hilo.type d, a, b", need(0, &[]), 0, &[slot("hilo", false, false, &SET203), slot("type", false, true, &SET99)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.cp.async.bulk.global.shared::cta.group{.cp_mask} [a], [b], c{, byte_mask}", need(91, &[Target::Least(90)]), 8, &[slot("cp", false, false, &SET245), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("group", false, false, &SET92), slot("cp_mask", true, false, &SET93)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("byte_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Multimem, "multimem.cp.reduce.async.bulk.global.shared::cta.group.op.type [a], [b], c", need(91, &[Target::Least(90)]), 8, &[slot("cp", false, false, &SET245), slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("group", false, false, &SET92), slot("op", false, false, &SET24), slot("type", false, true, &SET26)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.cp.reduce.async.bulk.global.shared::cta.group.add.type [a], [b], c", need(91, &[Target::Least(90)]), 8, &[slot("cp", false, false, &SET245), slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("group", false, false, &SET92), slot("add", false, false, &SET31), slot("type", false, true, &SET98)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.cp.reduce.async.bulk.global.shared::cta.group.add.noftz.type [a], [b], c", need(91, &[Target::Least(90)]), 8, &[slot("cp", false, false, &SET245), slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("group", false, false, &SET92), slot("add", false, false, &SET31), slot("noftz", false, false, &SET37), slot("type", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.cp.reduce.async.bulk.global.shared::cta.group.op.u32 [a], [b], c", need(91, &[Target::Least(90)]), 8, &[slot("cp", false, false, &SET245), slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("group", false, false, &SET92), slot("op", false, false, &SET35), slot("u32", false, true, &SET36)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.cp.reduce.async.bulk.global.shared::cta.group.op.type [a], [b], c", need(91, &[Target::Least(90)]), 8, &[slot("cp", false, false, &SET245), slot("reduce", false, false, &SET96), slot("async", false, false, &SET64), slot("bulk", false, false, &SET87), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("group", false, false, &SET92), slot("op", false, false, &SET33), slot("type", false, true, &SET100)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add.addtype d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("addtype", false, true, &SET98)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.op.minmax d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("minmax", false, true, &SET248)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.bits.bittype d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("bits", false, false, &SET24), slot("bittype", false, true, &SET26)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add.v24.f32 d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("v24", false, false, &SET41), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add{.acc}{.v24}.pair d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("acc", true, false, &SET249), slot("v24", true, false, &SET41), slot("pair", false, true, &SET43)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.op{.v24}.pair d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("v24", true, false, &SET41), slot("pair", false, true, &SET43)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add{.acc}.v248.one d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("acc", true, false, &SET249), slot("v248", false, false, &SET44), slot("one", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.op.v248.one d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("v248", false, false, &SET44), slot("one", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add{.acc16}{.v24}.f8x4 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("acc16", true, false, &SET250), slot("v24", true, false, &SET41), slot("f8x4", false, true, &SET251)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.op{.v24}.f8x4 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("v24", true, false, &SET41), slot("f8x4", false, true, &SET251)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add{.acc16}.v248.f8x2 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("acc16", true, false, &SET250), slot("v248", false, false, &SET44), slot("f8x2", false, true, &SET148)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.op.v248.f8x2 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("v248", false, false, &SET44), slot("f8x2", false, true, &SET148)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.add{.acc16}.v48.f8 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("acc16", true, false, &SET250), slot("v48", false, false, &SET252), slot("f8", false, true, &SET253)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce{.weak}{.global}.op.v48.f8 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("v48", false, false, &SET252), slot("f8", false, true, &SET253)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add.addtype d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("addtype", false, true, &SET98)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.op.minmax d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("minmax", false, true, &SET248)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.bits.bittype d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("bits", false, false, &SET24), slot("bittype", false, true, &SET26)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add.v24.f32 d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("v24", false, false, &SET41), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add{.acc}{.v24}.pair d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("acc", true, false, &SET249), slot("v24", true, false, &SET41), slot("pair", false, true, &SET43)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.op{.v24}.pair d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("v24", true, false, &SET41), slot("pair", false, true, &SET43)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add{.acc}.v248.one d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("acc", true, false, &SET249), slot("v248", false, false, &SET44), slot("one", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.op.v248.one d, [a]", need(81, &[Target::Least(90)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("v248", false, false, &SET44), slot("one", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add{.acc16}{.v24}.f8x4 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("acc16", true, false, &SET250), slot("v24", true, false, &SET41), slot("f8x4", false, true, &SET251)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.op{.v24}.f8x4 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("v24", true, false, &SET41), slot("f8x4", false, true, &SET251)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add{.acc16}.v248.f8x2 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("acc16", true, false, &SET250), slot("v248", false, false, &SET44), slot("f8x2", false, true, &SET148)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.op.v248.f8x2 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("v248", false, false, &SET44), slot("f8x2", false, true, &SET148)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.add{.acc16}.v48.f8 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("acc16", true, false, &SET250), slot("v48", false, false, &SET252), slot("f8", false, true, &SET253)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.ld_reduce.sem.scope{.global}.op.v48.f8 d, [a]", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("ld_reduce", false, false, &SET246), slot("sem", false, false, &SET190), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("v48", false, false, &SET252), slot("f8", false, true, &SET253)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::Vec, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}.sttype [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET255), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("sttype", false, true, &SET256)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}.v24.f32 [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET255), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("v24", false, false, &SET41), slot("f32", false, true, &SET2)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}{.v24}.pair [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET255), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("v24", true, false, &SET41), slot("pair", false, true, &SET43)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}.v248.one [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET255), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("v248", false, false, &SET44), slot("one", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}{.v24}.f8x4 [a], b", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("st", false, false, &SET255), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("v24", true, false, &SET41), slot("f8x4", false, true, &SET251)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}.v248.f8x2 [a], b", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("st", false, false, &SET255), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("v248", false, false, &SET44), slot("f8x2", false, true, &SET148)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.st{.weak}{.global}.v48.f8 [a], b", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("st", false, false, &SET255), slot("weak", true, false, &SET247), slot("global", true, false, &SET19), slot("v48", false, false, &SET252), slot("f8", false, true, &SET253)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}.sttype [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET255), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("sttype", false, true, &SET256)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}.v24.f32 [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET255), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("v24", false, false, &SET41), slot("f32", false, true, &SET2)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}{.v24}.pair [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET255), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("v24", true, false, &SET41), slot("pair", false, true, &SET43)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}.v248.one [a], b", need(81, &[Target::Least(90)]), 8, &[slot("st", false, false, &SET255), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("v248", false, false, &SET44), slot("one", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}{.v24}.f8x4 [a], b", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("st", false, false, &SET255), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("v24", true, false, &SET41), slot("f8x4", false, true, &SET251)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}.v248.f8x2 [a], b", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("st", false, false, &SET255), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("v248", false, false, &SET44), slot("f8x2", false, true, &SET148)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.st.sem.scope{.global}.v48.f8 [a], b", need(86, &[Target::Family(100), Target::Family(110), Target::Exact(120), Target::Exact(121)]), 8, &[slot("st", false, false, &SET255), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("v48", false, false, &SET252), slot("f8", false, true, &SET253)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B8), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.red{.global}.add.addtype [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("addtype", false, true, &SET98)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.red{.global}.op.minmax [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("minmax", false, true, &SET248)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.red{.global}.bits.bittype [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("global", true, false, &SET19), slot("bits", false, false, &SET24), slot("bittype", false, true, &SET26)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.red{.global}.add.v24.f32 [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("v24", false, false, &SET41), slot("f32", false, true, &SET2)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.red{.global}.add{.v24}.pair [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("v24", true, false, &SET41), slot("pair", false, true, &SET43)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.red{.global}.op.v24.pair [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("v24", false, false, &SET41), slot("pair", false, true, &SET43)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.red{.global}.anyop.v248.one [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("global", true, false, &SET19), slot("anyop", false, false, &SET42), slot("v248", false, false, &SET44), slot("one", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.add.addtype [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("addtype", false, true, &SET98)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.op.minmax [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("minmax", false, true, &SET248)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.bits.bittype [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("bits", false, false, &SET24), slot("bittype", false, true, &SET26)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.add.v24.f32 [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("v24", false, false, &SET41), slot("f32", false, true, &SET2)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.add{.v24}.pair [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("v24", true, false, &SET41), slot("pair", false, true, &SET43)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.op.v24.pair [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("v24", false, false, &SET41), slot("pair", false, true, &SET43)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Multimem, "multimem.red.sem.scope{.global}.anyop.v248.one [a], b", need(81, &[Target::Least(90)]), 8, &[slot("red", false, false, &SET48), slot("sem", false, false, &SET257), slot("scope", false, false, &SET254), slot("global", true, false, &SET19), slot("anyop", false, false, &SET42), slot("v248", false, false, &SET44), slot("one", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Nanosleep, "nanosleep.u32 a", need(63, &[Target::Least(70)]), 14, &[slot("u32", false, true, &SET36)], &[op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Neg, "neg.type d, a", need(0, &[]), 0, &[slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Neg, "neg{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Neg, "neg.f64 d, a", need(0, &[]), 2, &[slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Neg, "neg{.ftz}.type d, a", need(60, &[Target::Least(53)]), 2, &[slot("ftz", true, false, &SET1), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Neg, "neg.type d, a", need(70, &[Target::Least(80)]), 2, &[slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Not, "not.type d, a", need(0, &[]), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Or, "or.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Not, "not.type d, a", need(0, &[]), 4, &[slot("type", false, true, &SET18)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Or, "or.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET18)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Pmevent, "pmevent imm", need(0, &[]), 14, &[], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Pmevent, "pmevent.mask imm", need(30, &[Target::Least(20)]), 14, &[slot("mask", false, false, &SET243)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Popc, "popc.type d, a", need(0, &[]), 0, &[slot("type", false, true, &SET25)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Prefetch, "prefetch{.ss}.lev [a]", need(20, &[Target::Least(20)]), 6, &[slot("ss", true, false, &SET244), slot("lev", false, false, &SET245)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Prefetch, "prefetch.global.eviction [a]", need(74, &[Target::Least(80)]), 6, &[slot("global", false, false, &SET18), slot("eviction", false, false, &SET246)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Prefetch, "prefetch{.ss}.tensormap [a]", need(80, &[Target::Least(90)]), 6, &[slot("ss", true, false, &SET247), slot("tensormap", false, false, &SET248)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Prefetchu, "prefetchu.L1 [a]", need(20, &[Target::Least(20)]), 6, &[slot("L1", false, false, &SET249)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Prmt, "prmt.b32{.mode} d, a, b, c", need(0, &[]), 5, &[slot("b32", false, true, &SET6), slot("mode", true, false, &SET250)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Rcp, "rcp.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET75), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Pmevent, "pmevent.mask imm", need(30, &[Target::Least(20)]), 14, &[slot("mask", false, false, &SET258)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Popc, "popc.type d, a", need(0, &[]), 0, &[slot("type", false, true, &SET26)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prefetch, "prefetch{.ss}.lev [a]", need(20, &[Target::Least(20)]), 6, &[slot("ss", true, false, &SET259), slot("lev", false, false, &SET260)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prefetch, "prefetch.global.eviction [a]", need(74, &[Target::Least(80)]), 6, &[slot("global", false, false, &SET19), slot("eviction", false, false, &SET261)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prefetch, "prefetch{.ss}.tensormap [a]", need(80, &[Target::Least(90)]), 6, &[slot("ss", true, false, &SET262), slot("tensormap", false, false, &SET263)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prefetchu, "prefetchu.L1 [a]", need(20, &[Target::Least(20)]), 6, &[slot("L1", false, false, &SET264)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Prmt, "prmt.b32{.mode} d, a, b, c", need(0, &[]), 5, &[slot("b32", false, true, &SET6), slot("mode", true, false, &SET265)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rcp, "rcp.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET76), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Rcp, "rcp.rnd{.ftz}.f32 d, a", need(20, &[Target::Least(20)]), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Rcp, "rcp.rnd.f64 d, a", need(0, &[]), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Rcp, "rcp.approx.ftz.f64 d, a", need(21, &[Target::Least(20)]), 2, &[slot("approx", false, false, &SET75), slot("ftz", false, false, &SET1), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.op{.hint}.type [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET251), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET23), slot("hint", true, false, &SET24), slot("type", false, true, &SET25)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.add{.hint}.type [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET251), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("type", false, true, &SET31)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.op{.hint}.type [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET251), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET32), slot("hint", true, false, &SET24), slot("type", false, true, &SET33)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.op{.hint}.u32 [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET251), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("op", false, false, &SET34), slot("hint", true, false, &SET24), slot("u32", false, true, &SET35)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.add.noftz{.hint}.type [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET251), slot("scope", true, false, &SET21), slot("space", true, false, &SET22), slot("add", false, false, &SET30), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("type", false, true, &SET37)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.global}.add{.hint}.vec.f32 [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("rsem", true, false, &SET242), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("hint", true, false, &SET24), slot("vec", false, false, &SET40), slot("f32", false, true, &SET2)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.global}.op.noftz{.hint}.vec.type [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("rsem", true, false, &SET242), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET41), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET40), slot("type", false, true, &SET42)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red{.rsem}{.scope}{.global}.op.noftz{.hint}.vec.type [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("rsem", true, false, &SET242), slot("scope", true, false, &SET39), slot("global", true, false, &SET18), slot("op", false, false, &SET41), slot("noftz", false, false, &SET36), slot("hint", true, false, &SET24), slot("vec", false, false, &SET43), slot("type", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Red, "red.async.relaxed.cluster{.shared::cluster}.done.op.u32 [a], b, [c]", need(81, &[Target::Least(90)]), 11, &[slot("async", false, false, &SET63), slot("relaxed", false, false, &SET175), slot("cluster", false, false, &SET53), slot("shared::cluster", true, false, &SET88), slot("done", false, false, &SET252), slot("op", false, false, &SET34), slot("u32", false, true, &SET35)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Red, "red.async.release.any_scope{.global}.op.u32 [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET63), slot("release", false, false, &SET151), slot("any_scope", false, false, &SET253), slot("global", true, false, &SET18), slot("op", false, false, &SET34), slot("u32", false, true, &SET35)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Red, "red.async.mmio.release.sys{.global}.op.u32 [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET63), slot("mmio", false, false, &SET174), slot("release", false, false, &SET151), slot("sys", false, false, &SET176), slot("global", true, false, &SET18), slot("op", false, false, &SET34), slot("u32", false, true, &SET35)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Red, "red.async.relaxed.cluster{.shared::cluster}.done.op.type [a], b, [c]", need(81, &[Target::Least(90)]), 11, &[slot("async", false, false, &SET63), slot("relaxed", false, false, &SET175), slot("cluster", false, false, &SET53), slot("shared::cluster", true, false, &SET88), slot("done", false, false, &SET252), slot("op", false, false, &SET32), slot("type", false, true, &SET98)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Red, "red.async.release.any_scope{.global}.op.type [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET63), slot("release", false, false, &SET151), slot("any_scope", false, false, &SET253), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("type", false, true, &SET98)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Red, "red.async.mmio.release.sys{.global}.op.type [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET63), slot("mmio", false, false, &SET174), slot("release", false, false, &SET151), slot("sys", false, false, &SET176), slot("global", true, false, &SET18), slot("op", false, false, &SET32), slot("type", false, true, &SET98)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Red, "red.async.relaxed.cluster{.shared::cluster}.done.op.b32 [a], b, [c]", need(81, &[Target::Least(90)]), 11, &[slot("async", false, false, &SET63), slot("relaxed", false, false, &SET175), slot("cluster", false, false, &SET53), slot("shared::cluster", true, false, &SET88), slot("done", false, false, &SET252), slot("op", false, false, &SET23), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Red, "red.async.release.any_scope{.global}.op.b32 [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET63), slot("release", false, false, &SET151), slot("any_scope", false, false, &SET253), slot("global", true, false, &SET18), slot("op", false, false, &SET23), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Red, "red.async.mmio.release.sys{.global}.op.b32 [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET63), slot("mmio", false, false, &SET174), slot("release", false, false, &SET151), slot("sys", false, false, &SET176), slot("global", true, false, &SET18), slot("op", false, false, &SET23), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Red, "red.async.relaxed.cluster{.shared::cluster}.done.add.type [a], b, [c]", need(81, &[Target::Least(90)]), 11, &[slot("async", false, false, &SET63), slot("relaxed", false, false, &SET175), slot("cluster", false, false, &SET53), slot("shared::cluster", true, false, &SET88), slot("done", false, false, &SET252), slot("add", false, false, &SET30), slot("type", false, true, &SET233)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Red, "red.async.release.any_scope{.global}.add.type [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET63), slot("release", false, false, &SET151), slot("any_scope", false, false, &SET253), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("type", false, true, &SET233)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Red, "red.async.mmio.release.sys{.global}.add.type [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET63), slot("mmio", false, false, &SET174), slot("release", false, false, &SET151), slot("sys", false, false, &SET176), slot("global", true, false, &SET18), slot("add", false, false, &SET30), slot("type", false, true, &SET233)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Redux, "redux.sync.op.type d, a, b", need(70, &[Target::Least(80)]), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET41), slot("type", false, true, &SET98)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Redux, "redux.sync.op.b32 d, a, b", need(70, &[Target::Least(80)]), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET23), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Redux, "redux.sync.op{.abs}{.NaN}.f32 d, a, b", need(86, &[Target::Family(100)]), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET32), slot("abs", true, false, &SET195), slot("NaN", true, false, &SET193), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Rem, "rem.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET146)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Ret, "ret{.uni}", need(0, &[]), 10, &[slot("uni", true, false, &SET60)], &[]),
-    form(Mnemonic::Rsqrt, "rsqrt.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET75), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Rsqrt, "rsqrt.approx{.ftz}.f64 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET75), slot("ftz", true, false, &SET1), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sad, "sad.type d, a, b, c", need(0, &[]), 0, &[slot("type", false, true, &SET146)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Selp, "selp.type d, a, b, c", need(0, &[]), 3, &[slot("type", false, true, &SET228)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET254), slot("dtype", false, true, &SET255), slot("type", false, true, &SET73)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET254), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET255), slot("type", false, true, &SET73)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET256), slot("dtype", false, true, &SET255), slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET256), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET255), slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET257), slot("dtype", false, true, &SET255), slot("type", false, true, &SET258)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET257), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET255), slot("type", false, true, &SET258)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f32 d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET259), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET255), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f32 d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET259), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET255), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.dtype.f64 d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET259), slot("dtype", false, true, &SET255), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool.dtype.f64 d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET259), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET255), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f16 d, a, b", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET259), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET260), slot("f16", false, true, &SET120)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f16 d, a, b, c", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET259), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET260), slot("f16", false, true, &SET120)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.dtype.bf16 d, a, b", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET259), slot("dtype", false, true, &SET260), slot("bf16", false, true, &SET122)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool.dtype.bf16 d, a, b, c", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET259), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET260), slot("bf16", false, true, &SET122)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f16x2 d, a, b", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET259), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET261), slot("f16x2", false, true, &SET262)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f16x2 d, a, b, c", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET259), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET261), slot("f16x2", false, true, &SET262)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.dtype.bf16x2 d, a, b", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET259), slot("dtype", false, true, &SET263), slot("bf16x2", false, true, &SET140)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Set, "set.cmp.bool.dtype.bf16x2 d, a, b, c", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET259), slot("bool", false, false, &SET23), slot("dtype", false, true, &SET263), slot("bf16x2", false, true, &SET140)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setmaxnreg, "setmaxnreg.action.sync.aligned.u32 imm", need(80, &[Target::Exact(90), Target::Family(100), Target::Family(110), Target::Family(120)]), 14, &[slot("action", false, false, &SET34), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("u32", false, true, &SET35)], &[op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET254), slot("type", false, true, &SET73)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET254), slot("bool", false, false, &SET23), slot("type", false, true, &SET73)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET256), slot("type", false, true, &SET0)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET256), slot("bool", false, false, &SET23), slot("type", false, true, &SET0)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET257), slot("type", false, true, &SET258)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET257), slot("bool", false, false, &SET23), slot("type", false, true, &SET258)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp{.ftz}.f32 d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET259), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f32 d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET259), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.f64 d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET259), slot("f64", false, true, &SET3)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool.f64 d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET259), slot("bool", false, false, &SET23), slot("f64", false, true, &SET3)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp{.ftz}.f16 d{|q}, a, b", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET259), slot("ftz", true, false, &SET1), slot("f16", false, true, &SET120)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f16 d{|q}, a, b, c", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET259), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("f16", false, true, &SET120)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bf16 d{|q}, a, b", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET259), slot("bf16", false, true, &SET122)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool.bf16 d{|q}, a, b, c", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET259), slot("bool", false, false, &SET23), slot("bf16", false, true, &SET122)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp{.ftz}.f16x2 d|q, a, b", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET259), slot("ftz", true, false, &SET1), slot("f16x2", false, true, &SET262)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f16x2 d|q, a, b, c", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET259), slot("bool", false, false, &SET23), slot("ftz", true, false, &SET1), slot("f16x2", false, true, &SET262)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bf16x2 d|q, a, b", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET259), slot("bf16x2", false, true, &SET140)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Setp, "setp.cmp.bool.bf16x2 d|q, a, b, c", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET259), slot("bool", false, false, &SET23), slot("bf16x2", false, true, &SET140)], &[op("d", Kind::Pair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shf, "shf.dir.mode.b32 d, a, b, c", need(31, &[Target::Least(32)]), 4, &[slot("dir", false, false, &SET264), slot("mode", false, false, &SET59), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shfl, "shfl.sync.mode.b32 d{|p}, a, b, c, e", need(60, &[Target::Least(30)]), 5, &[slot("sync", false, false, &SET45), slot("mode", false, false, &SET265), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shfl, "shfl.mode.b32 d{|p}, a, b, c", need(30, &[Target::Least(30)]), 5, &[slot("mode", false, false, &SET265), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shl, "shl.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET73)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Shr, "shr.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET266)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sin, "sin.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET75), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Slct, "slct.dtype.s32 d, a, b, c", need(0, &[]), 3, &[slot("dtype", false, true, &SET228), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Slct, "slct{.ftz}.dtype.f32 d, a, b, c", need(0, &[]), 3, &[slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET228), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sqrt, "sqrt.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET75), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rcp, "rcp.rnd{.ftz}.f64 d, a", need(0, &[]), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rcp, "rcp.approx.ftz.f64 d, a", need(21, &[Target::Least(20)]), 2, &[slot("approx", false, false, &SET76), slot("ftz", false, false, &SET1), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.op{.hint}.type [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET266), slot("scope", true, false, &SET22), slot("space", true, false, &SET23), slot("op", false, false, &SET24), slot("hint", true, false, &SET25), slot("type", false, true, &SET26)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.add{.hint}.type [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET266), slot("scope", true, false, &SET22), slot("space", true, false, &SET23), slot("add", false, false, &SET31), slot("hint", true, false, &SET25), slot("type", false, true, &SET32)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.op{.hint}.type [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET266), slot("scope", true, false, &SET22), slot("space", true, false, &SET23), slot("op", false, false, &SET33), slot("hint", true, false, &SET25), slot("type", false, true, &SET34)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.op{.hint}.u32 [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET266), slot("scope", true, false, &SET22), slot("space", true, false, &SET23), slot("op", false, false, &SET35), slot("hint", true, false, &SET25), slot("u32", false, true, &SET36)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.space}.add.noftz{.hint}.type [a], b{, cache_policy}", need(0, &[]), 11, &[slot("rsem", true, false, &SET266), slot("scope", true, false, &SET22), slot("space", true, false, &SET23), slot("add", false, false, &SET31), slot("noftz", false, false, &SET37), slot("hint", true, false, &SET25), slot("type", false, true, &SET38)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.global}.add{.hint}.vec.f32 [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("rsem", true, false, &SET257), slot("scope", true, false, &SET40), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("hint", true, false, &SET25), slot("vec", false, false, &SET41), slot("f32", false, true, &SET2)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.global}.op.noftz{.hint}.vec.type [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("rsem", true, false, &SET257), slot("scope", true, false, &SET40), slot("global", true, false, &SET19), slot("op", false, false, &SET42), slot("noftz", false, false, &SET37), slot("hint", true, false, &SET25), slot("vec", false, false, &SET41), slot("type", false, true, &SET43)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red{.rsem}{.scope}{.global}.op.noftz{.hint}.vec.type [a], b{, cache_policy}", need(81, &[Target::Least(90)]), 11, &[slot("rsem", true, false, &SET257), slot("scope", true, false, &SET40), slot("global", true, false, &SET19), slot("op", false, false, &SET42), slot("noftz", false, false, &SET37), slot("hint", true, false, &SET25), slot("vec", false, false, &SET44), slot("type", false, true, &SET15)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Red, "red.async.relaxed.cluster{.shared::cluster}.done.op.u32 [a], b, [c]", need(81, &[Target::Least(90)]), 11, &[slot("async", false, false, &SET64), slot("relaxed", false, false, &SET192), slot("cluster", false, false, &SET54), slot("shared::cluster", true, false, &SET89), slot("done", false, false, &SET267), slot("op", false, false, &SET35), slot("u32", false, true, &SET36)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red.async.release.any_scope{.global}.op.u32 [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET64), slot("release", false, false, &SET167), slot("any_scope", false, false, &SET268), slot("global", true, false, &SET19), slot("op", false, false, &SET35), slot("u32", false, true, &SET36)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red.async.mmio.release.sys{.global}.op.u32 [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET64), slot("mmio", false, false, &SET191), slot("release", false, false, &SET167), slot("sys", false, false, &SET193), slot("global", true, false, &SET19), slot("op", false, false, &SET35), slot("u32", false, true, &SET36)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red.async.relaxed.cluster{.shared::cluster}.done.op.type [a], b, [c]", need(81, &[Target::Least(90)]), 11, &[slot("async", false, false, &SET64), slot("relaxed", false, false, &SET192), slot("cluster", false, false, &SET54), slot("shared::cluster", true, false, &SET89), slot("done", false, false, &SET267), slot("op", false, false, &SET33), slot("type", false, true, &SET99)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red.async.release.any_scope{.global}.op.type [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET64), slot("release", false, false, &SET167), slot("any_scope", false, false, &SET268), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("type", false, true, &SET99)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red.async.mmio.release.sys{.global}.op.type [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET64), slot("mmio", false, false, &SET191), slot("release", false, false, &SET167), slot("sys", false, false, &SET193), slot("global", true, false, &SET19), slot("op", false, false, &SET33), slot("type", false, true, &SET99)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red.async.relaxed.cluster{.shared::cluster}.done.op.b32 [a], b, [c]", need(81, &[Target::Least(90)]), 11, &[slot("async", false, false, &SET64), slot("relaxed", false, false, &SET192), slot("cluster", false, false, &SET54), slot("shared::cluster", true, false, &SET89), slot("done", false, false, &SET267), slot("op", false, false, &SET24), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red.async.release.any_scope{.global}.op.b32 [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET64), slot("release", false, false, &SET167), slot("any_scope", false, false, &SET268), slot("global", true, false, &SET19), slot("op", false, false, &SET24), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red.async.mmio.release.sys{.global}.op.b32 [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET64), slot("mmio", false, false, &SET191), slot("release", false, false, &SET167), slot("sys", false, false, &SET193), slot("global", true, false, &SET19), slot("op", false, false, &SET24), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red.async.relaxed.cluster{.shared::cluster}.done.add.type [a], b, [c]", need(81, &[Target::Least(90)]), 11, &[slot("async", false, false, &SET64), slot("relaxed", false, false, &SET192), slot("cluster", false, false, &SET54), slot("shared::cluster", true, false, &SET89), slot("done", false, false, &SET267), slot("add", false, false, &SET31), slot("type", false, true, &SET248)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red.async.release.any_scope{.global}.add.type [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET64), slot("release", false, false, &SET167), slot("any_scope", false, false, &SET268), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("type", false, true, &SET248)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Red, "red.async.mmio.release.sys{.global}.add.type [a], b", need(87, &[Target::Least(100)]), 11, &[slot("async", false, false, &SET64), slot("mmio", false, false, &SET191), slot("release", false, false, &SET167), slot("sys", false, false, &SET193), slot("global", true, false, &SET19), slot("add", false, false, &SET31), slot("type", false, true, &SET248)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Redux, "redux.sync.op.type d, a, b", need(70, &[Target::Least(80)]), 11, &[slot("sync", false, false, &SET46), slot("op", false, false, &SET42), slot("type", false, true, &SET99)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Redux, "redux.sync.op.b32 d, a, b", need(70, &[Target::Least(80)]), 11, &[slot("sync", false, false, &SET46), slot("op", false, false, &SET24), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Redux, "redux.sync.op{.abs}{.NaN}.f32 d, a, b", need(86, &[Target::Family(100)]), 11, &[slot("sync", false, false, &SET46), slot("op", false, false, &SET33), slot("abs", true, false, &SET212), slot("NaN", true, false, &SET210), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rem, "rem.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET134)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Ret, "ret{.uni}", need(0, &[]), 10, &[slot("uni", true, false, &SET61)], &[]),
+    form(Mnemonic::Rsqrt, "rsqrt.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET76), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Rsqrt, "rsqrt.approx{.ftz}.f64 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET76), slot("ftz", true, false, &SET1), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sad, "sad.type d, a, b, c", need(0, &[]), 0, &[slot("type", false, true, &SET134)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Selp, "selp.type d, a, b, c", need(0, &[]), 3, &[slot("type", false, true, &SET243)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET269), slot("dtype", false, true, &SET270), slot("type", false, true, &SET74)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET269), slot("bool", false, false, &SET24), slot("dtype", false, true, &SET270), slot("type", false, true, &SET74)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET271), slot("dtype", false, true, &SET270), slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET271), slot("bool", false, false, &SET24), slot("dtype", false, true, &SET270), slot("type", false, true, &SET0)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.type d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET272), slot("dtype", false, true, &SET270), slot("type", false, true, &SET273)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.type d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET272), slot("bool", false, false, &SET24), slot("dtype", false, true, &SET270), slot("type", false, true, &SET273)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.f32 d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET274), slot("dtype", false, true, &SET270), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.f32 d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("dtype", false, true, &SET270), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.ftz.ftype.f32 d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET274), slot("ftz", false, false, &SET1), slot("ftype", false, true, &SET275), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.ftz.ftype.f32 d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("ftz", false, false, &SET1), slot("ftype", false, true, &SET275), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.f64 d, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET274), slot("dtype", false, true, &SET270), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.f64 d, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("dtype", false, true, &SET270), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f16 d, a, b", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET274), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET276), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f16 d, a, b, c", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET276), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bf16.f16 d, a, b", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET274), slot("bf16", false, true, &SET135), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.bf16.f16 d, a, b, c", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("bf16", false, true, &SET135), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.bf16 d, a, b", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET274), slot("dtype", false, true, &SET277), slot("bf16", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.bf16 d, a, b, c", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("dtype", false, true, &SET277), slot("bf16", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp{.ftz}.dtype.f16x2 d, a, b", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET274), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET278), slot("f16x2", false, true, &SET149)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool{.ftz}.dtype.f16x2 d, a, b, c", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET278), slot("f16x2", false, true, &SET149)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.dtype.bf16x2 d, a, b", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET274), slot("dtype", false, true, &SET279), slot("bf16x2", false, true, &SET150)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Set, "set.cmp.bool.dtype.bf16x2 d, a, b, c", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("dtype", false, true, &SET279), slot("bf16x2", false, true, &SET150)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setmaxnreg, "setmaxnreg.action.sync.aligned.u32 imm", need(80, &[Target::Exact(90), Target::Family(100), Target::Family(110), Target::Family(120)]), 14, &[slot("action", false, false, &SET35), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("u32", false, true, &SET36)], &[op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET269), slot("type", false, true, &SET74)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET269), slot("bool", false, false, &SET24), slot("type", false, true, &SET74)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET271), slot("type", false, true, &SET0)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET271), slot("bool", false, false, &SET24), slot("type", false, true, &SET0)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.type d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET272), slot("type", false, true, &SET273)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.type d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET272), slot("bool", false, false, &SET24), slot("type", false, true, &SET273)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp{.ftz}.f32 d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET274), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f32 d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.f64 d{|q}, a, b", need(0, &[]), 3, &[slot("cmp", false, false, &SET274), slot("f64", false, true, &SET3)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.f64 d{|q}, a, b, c", need(0, &[]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("f64", false, true, &SET3)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp{.ftz}.f16 d, a, b", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET274), slot("ftz", true, false, &SET1), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f16 d, a, b, c", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("ftz", true, false, &SET1), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bf16 d, a, b", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET274), slot("bf16", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.bf16 d, a, b, c", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("bf16", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp{.ftz}.f16x2 d{|q}, a, b", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET274), slot("ftz", true, false, &SET1), slot("f16x2", false, true, &SET149)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool{.ftz}.f16x2 d{|q}, a, b, c", need(42, &[Target::Least(53)]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("ftz", true, false, &SET1), slot("f16x2", false, true, &SET149)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bf16x2 d{|q}, a, b", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET274), slot("bf16x2", false, true, &SET150)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Setp, "setp.cmp.bool.bf16x2 d{|q}, a, b, c", need(78, &[Target::Least(90)]), 3, &[slot("cmp", false, false, &SET274), slot("bool", false, false, &SET24), slot("bf16x2", false, true, &SET150)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shf, "shf.dir.mode.b32 d, a, b, c", need(31, &[Target::Least(32)]), 4, &[slot("dir", false, false, &SET280), slot("mode", false, false, &SET60), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shfl, "shfl.sync.mode.b32 d{|p}, a, b, c, e", need(60, &[Target::Least(30)]), 5, &[slot("sync", false, false, &SET46), slot("mode", false, false, &SET281), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shfl, "shfl.mode.b32 d{|p}, a, b, c", need(30, &[Target::Least(30)]), 5, &[slot("mode", false, false, &SET281), slot("b32", false, true, &SET6)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shl, "shl.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET74)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Shr, "shr.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET282)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sin, "sin.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET76), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Slct, "slct.dtype.s32 d, a, b, c", need(0, &[]), 3, &[slot("dtype", false, true, &SET243), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Slct, "slct{.ftz}.dtype.f32 d, a, b, c", need(0, &[]), 3, &[slot("ftz", true, false, &SET1), slot("dtype", false, true, &SET243), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sqrt, "sqrt.approx{.ftz}.f32 d, a", need(0, &[]), 2, &[slot("approx", false, false, &SET76), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sqrt, "sqrt.rnd{.ftz}.f32 d, a", need(20, &[Target::Least(20)]), 2, &[slot("rnd", false, false, &SET12), slot("ftz", true, false, &SET1), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sqrt, "sqrt.rnd.f64 d, a", need(0, &[]), 2, &[slot("rnd", false, false, &SET12), slot("f64", false, true, &SET3)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::St, "st{.weak}{.ss}{.cop}{.l1}{.l2}{.hint}{.vec}.type [a], b{, cache_policy}", need(0, &[]), 6, &[slot("weak", true, false, &SET163), slot("ss", true, false, &SET267), slot("cop", true, false, &SET268), slot("l1", true, false, &SET166), slot("l2", true, false, &SET167), slot("hint", true, false, &SET24), slot("vec", true, false, &SET43), slot("type", false, true, &SET169)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::St, "st.volatile{.ss}{.vec}.type [a], b", need(0, &[]), 6, &[slot("volatile", false, false, &SET171), slot("ss", true, false, &SET172), slot("vec", true, false, &SET43), slot("type", false, true, &SET169)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
-    form(Mnemonic::St, "st.sem.scope{.ss}{.l1}{.l2}{.hint}{.vec}.type [a], b{, cache_policy}", need(60, &[Target::Least(70)]), 6, &[slot("sem", false, false, &SET242), slot("scope", false, false, &SET39), slot("ss", true, false, &SET22), slot("l1", true, false, &SET166), slot("l2", true, false, &SET167), slot("hint", true, false, &SET24), slot("vec", true, false, &SET43), slot("type", false, true, &SET169)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::St, "st.mmio.relaxed.sys{.global}.type [a], b", need(82, &[Target::Least(70)]), 6, &[slot("mmio", false, false, &SET174), slot("relaxed", false, false, &SET175), slot("sys", false, false, &SET176), slot("global", true, false, &SET18), slot("type", false, true, &SET169)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
-    form(Mnemonic::St, "st.async{.weak}{.shared::cluster}{.done}{.vec}.type [a], b, [c]", need(81, &[Target::Least(90)]), 6, &[slot("async", false, false, &SET63), slot("weak", true, false, &SET232), slot("shared::cluster", true, false, &SET88), slot("done", true, false, &SET252), slot("vec", true, false, &SET40), slot("type", false, true, &SET241)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::St, "st.async{.weak}.global.type [a], b", need(87, &[Target::Least(100)]), 6, &[slot("async", false, false, &SET63), slot("weak", true, false, &SET232), slot("global", false, false, &SET18), slot("type", false, true, &SET269)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::St, "st.async.release.scope{.global}.type [a], b", need(87, &[Target::Least(100)]), 6, &[slot("async", false, false, &SET63), slot("release", false, false, &SET151), slot("scope", false, false, &SET253), slot("global", true, false, &SET18), slot("type", false, true, &SET269)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::St, "st.async.mmio.release.sys{.global}.type [a], b", need(87, &[Target::Least(100)]), 6, &[slot("async", false, false, &SET63), slot("mmio", false, false, &SET174), slot("release", false, false, &SET151), slot("sys", false, false, &SET176), slot("global", true, false, &SET18), slot("type", false, true, &SET269)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::St, "st.bulk{.weak}{.shared::cta} [a], b, imm", need(86, &[Target::Least(100)]), 6, &[slot("bulk", false, false, &SET86), slot("weak", true, false, &SET232), slot("shared::cta", true, false, &SET64)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U64), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Stackrestore, "stackrestore.type a", need(73, &[Target::Least(52)]), 14, &[slot("type", false, true, &SET16)], &[op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Stacksave, "stacksave.type d", need(73, &[Target::Least(52)]), 14, &[slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Stmatrix, "stmatrix.sync.aligned.shape.num{.trans}{.ss}.type [a], b", need(78, &[Target::Least(90)]), 12, &[slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET270), slot("num", false, false, &SET180), slot("trans", true, false, &SET181), slot("ss", true, false, &SET182), slot("type", false, true, &SET183)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false)]),
-    form(Mnemonic::Sub, "sub.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET7)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::St, "st{.weak}{.ss}{.cop}{.l1}{.l2}{.hint}{.vec}.type [a], b{, cache_policy}", need(0, &[]), 6, &[slot("weak", true, false, &SET180), slot("ss", true, false, &SET283), slot("cop", true, false, &SET284), slot("l1", true, false, &SET183), slot("l2", true, false, &SET184), slot("hint", true, false, &SET25), slot("vec", true, false, &SET44), slot("type", false, true, &SET186)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::St, "st.volatile{.ss}{.vec}.type [a], b", need(0, &[]), 6, &[slot("volatile", false, false, &SET188), slot("ss", true, false, &SET189), slot("vec", true, false, &SET44), slot("type", false, true, &SET186)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
+    form(Mnemonic::St, "st.sem.scope{.ss}{.l1}{.l2}{.hint}{.vec}.type [a], b{, cache_policy}", need(60, &[Target::Least(70)]), 6, &[slot("sem", false, false, &SET257), slot("scope", false, false, &SET40), slot("ss", true, false, &SET23), slot("l1", true, false, &SET183), slot("l2", true, false, &SET184), slot("hint", true, false, &SET25), slot("vec", true, false, &SET44), slot("type", false, true, &SET186)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("cache_policy", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::St, "st.mmio.relaxed.sys{.global}.type [a], b", need(82, &[Target::Least(70)]), 6, &[slot("mmio", false, false, &SET191), slot("relaxed", false, false, &SET192), slot("sys", false, false, &SET193), slot("global", true, false, &SET19), slot("type", false, true, &SET186)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::One, false)]),
+    form(Mnemonic::St, "st.async{.weak}{.shared::cluster}{.done}{.vec}.type [a], b, [c]", need(81, &[Target::Least(90)]), 6, &[slot("async", false, false, &SET64), slot("weak", true, false, &SET247), slot("shared::cluster", true, false, &SET89), slot("done", true, false, &SET267), slot("vec", true, false, &SET41), slot("type", false, true, &SET256)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false), op("c", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::St, "st.async{.weak}.global.type [a], b", need(87, &[Target::Least(100)]), 6, &[slot("async", false, false, &SET64), slot("weak", true, false, &SET247), slot("global", false, false, &SET19), slot("type", false, true, &SET285)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::St, "st.async.release.scope{.global}.type [a], b", need(87, &[Target::Least(100)]), 6, &[slot("async", false, false, &SET64), slot("release", false, false, &SET167), slot("scope", false, false, &SET268), slot("global", true, false, &SET19), slot("type", false, true, &SET285)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::St, "st.async.mmio.release.sys{.global}.type [a], b", need(87, &[Target::Least(100)]), 6, &[slot("async", false, false, &SET64), slot("mmio", false, false, &SET191), slot("release", false, false, &SET167), slot("sys", false, false, &SET193), slot("global", true, false, &SET19), slot("type", false, true, &SET285)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::St, "st.bulk{.weak}{.shared::cta} [a], b, imm", need(86, &[Target::Least(100)]), 6, &[slot("bulk", false, false, &SET87), slot("weak", true, false, &SET247), slot("shared::cta", true, false, &SET65)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U64), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Stackrestore, "stackrestore.type a", need(73, &[Target::Least(52)]), 14, &[slot("type", false, true, &SET17)], &[op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Stacksave, "stacksave.type d", need(73, &[Target::Least(52)]), 14, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Stmatrix, "stmatrix.sync.aligned.shape.num{.trans}{.ss}.type [a], b", need(78, &[Target::Least(90)]), 12, &[slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("shape", false, false, &SET286), slot("num", false, false, &SET197), slot("trans", true, false, &SET198), slot("ss", true, false, &SET199), slot("type", false, true, &SET200)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Num, false)]),
+    form(Mnemonic::Sub, "sub.type d, a, b", need(0, &[]), 0, &[slot("type", false, true, &SET134)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sub, "sub.sat.s32 d, a, b", need(0, &[]), 0, &[slot("sat", false, false, &SET8), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sub, "sub.cc.type d, a, b", need(0, &[]), 1, &[slot("cc", false, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sub, "sub{.rnd}{.ftz}{.sat}.f32 d, a, b", need(0, &[]), 2, &[slot("rnd", true, false, &SET12), slot("ftz", true, false, &SET1), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
@@ -4135,167 +4261,168 @@ pub static FORMS: [Form; 577] = [
     form(Mnemonic::Sub, "sub{.rn}.type d, a, b", need(78, &[Target::Least(90)]), 2, &[slot("rn", true, false, &SET14), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Sub, "sub{.rnd}{.sat}.f32.atype d, a, c", need(86, &[Target::Least(100)]), 2, &[slot("rnd", true, false, &SET12), slot("sat", true, false, &SET8), slot("f32", false, true, &SET2), slot("atype", false, true, &SET15)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
     form(Mnemonic::Subc, "subc{.cc}.type d, a, b", need(0, &[]), 1, &[slot("cc", true, false, &SET10), slot("type", false, true, &SET11)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Suld, "suld.b.geom{.cop}{.vec}.dtype{.clamp} d, [a, ...]", need(15, &[Target::Least(20)]), 9, &[slot("b", false, false, &SET271), slot("geom", false, false, &SET272), slot("cop", true, false, &SET273), slot("vec", true, false, &SET40), slot("dtype", false, true, &SET274), slot("clamp", true, false, &SET275)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Suq, "suq.query.b32 d, [a]", need(15, &[Target::Least(20)]), 9, &[slot("query", false, false, &SET276), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sured, "sured.b.op.geom.dtype{.clamp} [a, ...], c", need(20, &[Target::Least(20)]), 9, &[slot("b", false, false, &SET271), slot("op", false, false, &SET277), slot("geom", false, false, &SET272), slot("dtype", false, true, &SET278), slot("clamp", true, false, &SET275)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sured, "sured.p.op.geom.dtype{.clamp} [a, ...], c", need(20, &[Target::Least(20)]), 9, &[slot("p", false, false, &SET279), slot("op", false, false, &SET277), slot("geom", false, false, &SET272), slot("dtype", false, true, &SET278), slot("clamp", true, false, &SET275)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Sust, "sust.b.geom{.cop}{.vec}.dtype{.clamp} [a, ...], c", need(15, &[Target::Least(20)]), 9, &[slot("b", false, false, &SET271), slot("geom", false, false, &SET272), slot("cop", true, false, &SET268), slot("vec", true, false, &SET40), slot("dtype", false, true, &SET274), slot("clamp", true, false, &SET275)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
-    form(Mnemonic::Sust, "sust.p.geom{.vec}.b32{.clamp} [a, ...], c", need(20, &[Target::Least(20)]), 9, &[slot("p", false, false, &SET279), slot("geom", false, false, &SET272), slot("vec", true, false, &SET40), slot("b32", false, true, &SET6), slot("clamp", true, false, &SET275)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
-    form(Mnemonic::Szext, "szext.mode.type d, a, b", need(76, &[Target::Least(70)]), 0, &[slot("mode", false, false, &SET59), slot("type", false, true, &SET98)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tanh, "tanh.approx.f32 d, a", need(70, &[Target::Least(75)]), 2, &[slot("approx", false, false, &SET75), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tanh, "tanh.approx.type d, a", need(70, &[Target::Least(75)]), 2, &[slot("approx", false, false, &SET75), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tanh, "tanh.approx.type d, a", need(78, &[Target::Least(90)]), 2, &[slot("approx", false, false, &SET75), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.alloc.cta_group.sync.aligned{.shared::cta}.b32 [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("alloc", false, false, &SET280), slot("cta_group", false, false, &SET281), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shared::cta", true, false, &SET64), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.dealloc.cta_group.sync.aligned.b32 a, b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("dealloc", false, false, &SET282), slot("cta_group", false, false, &SET281), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("b32", false, true, &SET6)], &[op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.relinquish_alloc_permit.cta_group.sync.aligned", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("relinquish_alloc_permit", false, false, &SET283), slot("cta_group", false, false, &SET281), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52)], &[]),
-    form(Mnemonic::Tcgen05, "tcgen05.ld.sync.aligned.shape.num{.pack::16b}.b32 d, [a]", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("ld", false, false, &SET284), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET285), slot("num", false, false, &SET286), slot("pack::16b", true, false, &SET287), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.ld.sync.aligned.16x32bx2.num{.pack::16b}.b32 d, [a], imm", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("ld", false, false, &SET284), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("16x32bx2", false, false, &SET288), slot("num", false, false, &SET286), slot("pack::16b", true, false, &SET287), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.st.sync.aligned.shape.num{.unpack::16b}.b32 [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("st", false, false, &SET240), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("shape", false, false, &SET285), slot("num", false, false, &SET286), slot("unpack::16b", true, false, &SET289), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Any, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.st.sync.aligned.16x32bx2.num{.unpack::16b}.b32 [a], imm, b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("st", false, false, &SET240), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("16x32bx2", false, false, &SET288), slot("num", false, false, &SET286), slot("unpack::16b", true, false, &SET289), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Any, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.ld.red.sync.aligned.32x32b.num.op.type d, d, [a]", need(88, &[Target::Family(103), Target::Family(110)]), 12, &[slot("ld", false, false, &SET284), slot("red", false, false, &SET47), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("32x32b", false, false, &SET290), slot("num", false, false, &SET291), slot("op", false, false, &SET32), slot("type", false, true, &SET98)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.ld.red.sync.aligned.32x32b.num.op{.abs}{.NaN}.f32 d, d, [a]", need(88, &[Target::Family(103), Target::Family(110)]), 12, &[slot("ld", false, false, &SET284), slot("red", false, false, &SET47), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("32x32b", false, false, &SET290), slot("num", false, false, &SET291), slot("op", false, false, &SET32), slot("abs", true, false, &SET195), slot("NaN", true, false, &SET193), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.ld.red.sync.aligned.16x32bx2.num.op.type d, d, [a], imm", need(88, &[Target::Family(103), Target::Family(110)]), 12, &[slot("ld", false, false, &SET284), slot("red", false, false, &SET47), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("16x32bx2", false, false, &SET288), slot("num", false, false, &SET291), slot("op", false, false, &SET32), slot("type", false, true, &SET98)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.ld.red.sync.aligned.16x32bx2.num.op{.abs}{.NaN}.f32 d, d, [a], imm", need(88, &[Target::Family(103), Target::Family(110)]), 12, &[slot("ld", false, false, &SET284), slot("red", false, false, &SET47), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("16x32bx2", false, false, &SET288), slot("num", false, false, &SET291), slot("op", false, false, &SET32), slot("abs", true, false, &SET195), slot("NaN", true, false, &SET193), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.wait::ld.sync.aligned", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("wait::ld", false, false, &SET292), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52)], &[]),
-    form(Mnemonic::Tcgen05, "tcgen05.wait::st.sync.aligned", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("wait::st", false, false, &SET293), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52)], &[]),
-    form(Mnemonic::Tcgen05, "tcgen05.cp.cta_group.shape [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("cp", false, false, &SET230), slot("cta_group", false, false, &SET281), slot("shape", false, false, &SET294)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.cp.cta_group.shape.b8x16.src [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("cp", false, false, &SET230), slot("cta_group", false, false, &SET281), slot("shape", false, false, &SET294), slot("b8x16", false, true, &SET184), slot("src", false, true, &SET185)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.cp.cta_group.64x128b.half [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("cp", false, false, &SET230), slot("cta_group", false, false, &SET281), slot("64x128b", false, false, &SET295), slot("half", false, false, &SET296)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.cp.cta_group.64x128b.half.b8x16.src [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("cp", false, false, &SET230), slot("cta_group", false, false, &SET281), slot("64x128b", false, false, &SET295), slot("half", false, false, &SET296), slot("b8x16", false, true, &SET184), slot("src", false, true, &SET185)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.cp.cta_group.32x128b.warpx4 [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("cp", false, false, &SET230), slot("cta_group", false, false, &SET281), slot("32x128b", false, false, &SET297), slot("warpx4", false, false, &SET298)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.cp.cta_group.32x128b.warpx4.b8x16.src [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("cp", false, false, &SET230), slot("cta_group", false, false, &SET281), slot("32x128b", false, false, &SET297), slot("warpx4", false, false, &SET298), slot("b8x16", false, true, &SET184), slot("src", false, true, &SET185)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.shift.cta_group.down [a]", need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)]), 12, &[slot("shift", false, false, &SET299), slot("cta_group", false, false, &SET281), slot("down", false, false, &SET300)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind{.collector} [d], a, b, i, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("kind", false, false, &SET302), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind{.collector} [d], a, b, i, lanes, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("kind", false, false, &SET302), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.scaled{.collector} [d], a, b, i, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("scaled", false, false, &SET304), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.scaled{.collector} [d], a, b, i, lanes, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("scaled", false, false, &SET304), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind::mxf8f6f4.block_scale{.one}{.collector} [d], a, b, i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("kind::mxf8f6f4", false, false, &SET305), slot("block_scale", false, false, &SET306), slot("one", true, false, &SET307), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind::mxf4.block_scale{.two}{.collector} [d], a, b, i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("kind::mxf4", false, false, &SET308), slot("block_scale", false, false, &SET306), slot("two", true, false, &SET309), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind::mxf4nvf4.block_scale.four{.collector} [d], a, b, i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("kind::mxf4nvf4", false, false, &SET310), slot("block_scale", false, false, &SET306), slot("four", false, false, &SET311), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind{.collector} [d], [a], b, i, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("kind", false, false, &SET302), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind{.collector} [d], [a], b, i, lanes, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("kind", false, false, &SET302), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.scaled{.collector} [d], [a], b, i, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("scaled", false, false, &SET304), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.scaled{.collector} [d], [a], b, i, lanes, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("scaled", false, false, &SET304), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind.ashift{.kept} [d], [a], b, i, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("kind", false, false, &SET302), slot("ashift", false, false, &SET312), slot("kept", true, false, &SET313)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind.ashift{.kept} [d], [a], b, i, lanes, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("kind", false, false, &SET302), slot("ashift", false, false, &SET312), slot("kept", true, false, &SET313)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.scaled.ashift{.kept} [d], [a], b, i, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("scaled", false, false, &SET304), slot("ashift", false, false, &SET312), slot("kept", true, false, &SET313)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.scaled.ashift{.kept} [d], [a], b, i, lanes, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("scaled", false, false, &SET304), slot("ashift", false, false, &SET312), slot("kept", true, false, &SET313)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind::mxf8f6f4.block_scale{.one}{.collector} [d], [a], b, i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("kind::mxf8f6f4", false, false, &SET305), slot("block_scale", false, false, &SET306), slot("one", true, false, &SET307), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind::mxf4.block_scale{.two}{.collector} [d], [a], b, i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("kind::mxf4", false, false, &SET308), slot("block_scale", false, false, &SET306), slot("two", true, false, &SET309), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind::mxf4nvf4.block_scale.four{.collector} [d], [a], b, i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("cta_group", false, false, &SET281), slot("kind::mxf4nvf4", false, false, &SET310), slot("block_scale", false, false, &SET306), slot("four", false, false, &SET311), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind{.collector} [d], a, b, [m], i, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("kind", false, false, &SET302), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind{.collector} [d], a, b, [m], i, lanes, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("kind", false, false, &SET302), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.scaled{.collector} [d], a, b, [m], i, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("scaled", false, false, &SET304), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.scaled{.collector} [d], a, b, [m], i, lanes, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("scaled", false, false, &SET304), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind::mxf8f6f4.block_scale{.one}{.collector} [d], a, b, [m], i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("kind::mxf8f6f4", false, false, &SET305), slot("block_scale", false, false, &SET306), slot("one", true, false, &SET307), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind::mxf4.block_scale{.two}{.collector} [d], a, b, [m], i, [e], [f], p", need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("kind::mxf4", false, false, &SET308), slot("block_scale", false, false, &SET306), slot("two", true, false, &SET309), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind::mxf4nvf4.block_scale.four{.collector} [d], a, b, [m], i, [e], [f], p", need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("kind::mxf4nvf4", false, false, &SET310), slot("block_scale", false, false, &SET306), slot("four", false, false, &SET311), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind{.collector} [d], [a], b, [m], i, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("kind", false, false, &SET302), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind{.collector} [d], [a], b, [m], i, lanes, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("kind", false, false, &SET302), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.scaled{.collector} [d], [a], b, [m], i, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("scaled", false, false, &SET304), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.scaled{.collector} [d], [a], b, [m], i, lanes, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("scaled", false, false, &SET304), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind.ashift{.kept} [d], [a], b, [m], i, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("kind", false, false, &SET302), slot("ashift", false, false, &SET312), slot("kept", true, false, &SET313)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind.ashift{.kept} [d], [a], b, [m], i, lanes, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("kind", false, false, &SET302), slot("ashift", false, false, &SET312), slot("kept", true, false, &SET313)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.scaled.ashift{.kept} [d], [a], b, [m], i, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("scaled", false, false, &SET304), slot("ashift", false, false, &SET312), slot("kept", true, false, &SET313)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.scaled.ashift{.kept} [d], [a], b, [m], i, lanes, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("scaled", false, false, &SET304), slot("ashift", false, false, &SET312), slot("kept", true, false, &SET313)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind::mxf8f6f4.block_scale{.one}{.collector} [d], [a], b, [m], i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("kind::mxf8f6f4", false, false, &SET305), slot("block_scale", false, false, &SET306), slot("one", true, false, &SET307), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind::mxf4.block_scale{.two}{.collector} [d], [a], b, [m], i, [e], [f], p", need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("kind::mxf4", false, false, &SET308), slot("block_scale", false, false, &SET306), slot("two", true, false, &SET309), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind::mxf4nvf4.block_scale.four{.collector} [d], [a], b, [m], i, [e], [f], p", need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)]), 12, &[slot("mma", false, false, &SET301), slot("sp", false, false, &SET314), slot("cta_group", false, false, &SET281), slot("kind::mxf4nvf4", false, false, &SET310), slot("block_scale", false, false, &SET306), slot("four", false, false, &SET311), slot("collector", true, false, &SET303)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.ws.cta_group::1.kind{.collector} [d], a, b, i, p{, mask}", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("ws", false, false, &SET315), slot("cta_group::1", false, false, &SET316), slot("kind", false, false, &SET302), slot("collector", true, false, &SET317)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("mask", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.ws.cta_group::1.kind{.collector} [d], [a], b, i, p{, mask}", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("ws", false, false, &SET315), slot("cta_group::1", false, false, &SET316), slot("kind", false, false, &SET302), slot("collector", true, false, &SET317)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("mask", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.ws.sp.cta_group::1.kind{.collector} [d], a, b, [m], i, p{, mask}", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("ws", false, false, &SET315), slot("sp", false, false, &SET314), slot("cta_group::1", false, false, &SET316), slot("kind", false, false, &SET302), slot("collector", true, false, &SET317)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("mask", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tcgen05, "tcgen05.mma.ws.sp.cta_group::1.kind{.collector} [d], [a], b, [m], i, p{, mask}", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET301), slot("ws", false, false, &SET315), slot("sp", false, false, &SET314), slot("cta_group::1", false, false, &SET316), slot("kind", false, false, &SET302), slot("collector", true, false, &SET317)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("mask", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tcgen05, "tcgen05.commit.cta_group.mbarrier::arrive::one{.shared::cluster}{.multicast}.b64 [a]{, cta_mask}", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("commit", false, false, &SET318), slot("cta_group", false, false, &SET281), slot("mbarrier::arrive::one", false, false, &SET319), slot("shared::cluster", true, false, &SET88), slot("multicast", true, false, &SET320), slot("b64", false, true, &SET85)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cta_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tcgen05, "tcgen05.fence::before_thread_sync", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("fence::before_thread_sync", false, false, &SET321)], &[]),
-    form(Mnemonic::Tcgen05, "tcgen05.fence::after_thread_sync", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("fence::after_thread_sync", false, false, &SET322)], &[]),
-    form(Mnemonic::Tensormap, "tensormap.replace.tile.global_address{.ss}.b1024.b64 [a], b", need(83, &[Target::Exact(90), Target::Family(100), Target::Family(110), Target::Family(120)]), 8, &[slot("replace", false, false, &SET323), slot("tile", false, false, &SET102), slot("global_address", false, false, &SET324), slot("ss", true, false, &SET325), slot("b1024", false, true, &SET326), slot("b64", false, true, &SET85)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tensormap, "tensormap.replace.tile.rank{.ss}.b1024.b32 [a], b", need(83, &[Target::Exact(90), Target::Family(100), Target::Family(110), Target::Family(120)]), 8, &[slot("replace", false, false, &SET323), slot("tile", false, false, &SET102), slot("rank", false, false, &SET327), slot("ss", true, false, &SET325), slot("b1024", false, true, &SET326), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tensormap, "tensormap.replace.tile.field{.ss}.b1024.b32 [a], imm, b", need(83, &[Target::Exact(90), Target::Family(100), Target::Family(110), Target::Family(120)]), 8, &[slot("replace", false, false, &SET323), slot("tile", false, false, &SET102), slot("field", false, false, &SET328), slot("ss", true, false, &SET325), slot("b1024", false, true, &SET326), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tensormap, "tensormap.replace.tile.global_stride{.ss}.b1024.b64 [a], imm, b", need(83, &[Target::Exact(90), Target::Family(100), Target::Family(110), Target::Family(120)]), 8, &[slot("replace", false, false, &SET323), slot("tile", false, false, &SET102), slot("global_stride", false, false, &SET329), slot("ss", true, false, &SET325), slot("b1024", false, true, &SET326), slot("b64", false, true, &SET85)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tensormap, "tensormap.replace.tile.field{.ss}.b1024.b32 [a], imm", need(83, &[Target::Exact(90), Target::Family(100), Target::Family(110), Target::Family(120)]), 8, &[slot("replace", false, false, &SET323), slot("tile", false, false, &SET102), slot("field", false, false, &SET330), slot("ss", true, false, &SET325), slot("b1024", false, true, &SET326), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tensormap, "tensormap.replace.tile.swizzle_atomicity{.ss}.b1024.b32 [a], imm", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 8, &[slot("replace", false, false, &SET323), slot("tile", false, false, &SET102), slot("swizzle_atomicity", false, false, &SET331), slot("ss", true, false, &SET325), slot("b1024", false, true, &SET326), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tensormap, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.scope.sync.aligned [a], [b], imm", need(83, &[Target::Least(90)]), 8, &[slot("cp_fenceproxy", false, false, &SET332), slot("global", false, false, &SET18), slot("shared::cta", false, false, &SET64), slot("tensormap::generic", false, false, &SET157), slot("release", false, false, &SET151), slot("scope", false, false, &SET239), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Testp, "testp.op.type d, a", need(20, &[Target::Least(20)]), 2, &[slot("op", false, false, &SET333), slot("type", false, true, &SET74)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Tex, "tex.geom.vec.dtype.ctype d{|p}, [a, ...]{, e}{, f}", need(0, &[]), 9, &[slot("geom", false, false, &SET334), slot("vec", false, false, &SET71), slot("dtype", false, true, &SET335), slot("ctype", false, true, &SET336)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.geom.v2.f16x2.ctype d{|p}, [a, ...]{, e}{, f}", need(42, &[Target::Least(53)]), 9, &[slot("geom", false, false, &SET334), slot("v2", false, false, &SET337), slot("f16x2", false, true, &SET262), slot("ctype", false, true, &SET336)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(2), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.mode.geom.vec.dtype.ctype d{|p}, [a, ...]{, e}{, f}", need(31, &[Target::Least(20)]), 9, &[slot("mode", false, false, &SET338), slot("geom", false, false, &SET334), slot("vec", false, false, &SET71), slot("dtype", false, true, &SET335), slot("ctype", false, true, &SET336)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.level.geom.vec.dtype.ctype d{|p}, [a, ...], c{, e}{, f}", need(31, &[Target::Least(20)]), 9, &[slot("level", false, false, &SET339), slot("geom", false, false, &SET334), slot("vec", false, false, &SET71), slot("dtype", false, true, &SET335), slot("ctype", false, true, &SET336)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.grad.geom.vec.dtype.ctype d{|p}, [a, ...], b, c{, e}{, f}", need(31, &[Target::Least(20)]), 9, &[slot("grad", false, false, &SET340), slot("geom", false, false, &SET334), slot("vec", false, false, &SET71), slot("dtype", false, true, &SET335), slot("ctype", false, true, &SET336)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.mode.geom.v2.f16x2.ctype d{|p}, [a, ...]{, e}{, f}", need(42, &[Target::Least(53)]), 9, &[slot("mode", false, false, &SET338), slot("geom", false, false, &SET334), slot("v2", false, false, &SET337), slot("f16x2", false, true, &SET262), slot("ctype", false, true, &SET336)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(2), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.level.geom.v2.f16x2.ctype d{|p}, [a, ...], c{, e}{, f}", need(42, &[Target::Least(53)]), 9, &[slot("level", false, false, &SET339), slot("geom", false, false, &SET334), slot("v2", false, false, &SET337), slot("f16x2", false, true, &SET262), slot("ctype", false, true, &SET336)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(2), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tex, "tex.grad.geom.v2.f16x2.ctype d{|p}, [a, ...], b, c{, e}{, f}", need(42, &[Target::Least(53)]), 9, &[slot("grad", false, false, &SET340), slot("geom", false, false, &SET334), slot("v2", false, false, &SET337), slot("f16x2", false, true, &SET262), slot("ctype", false, true, &SET336)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(2), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Tld4, "tld4.comp.geom.vec.dtype.f32 d{|p}, [a, ...]{, e}{, f}", need(22, &[Target::Least(20)]), 9, &[slot("comp", false, false, &SET341), slot("geom", false, false, &SET342), slot("vec", false, false, &SET71), slot("dtype", false, true, &SET335), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Subc, "subc.type d, a, b", need(0, &[]), 1, &[slot("type", false, true, &SET16)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Suld, "suld.b.geom{.cop}{.vec}.dtype{.clamp} d, [a, ...]", need(15, &[Target::Least(20)]), 9, &[slot("b", false, false, &SET287), slot("geom", false, false, &SET288), slot("cop", true, false, &SET289), slot("vec", true, false, &SET41), slot("dtype", false, true, &SET290), slot("clamp", true, false, &SET291)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Wider, Count::Vec, false), op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Suq, "suq.query.b32 d, [a]", need(15, &[Target::Least(20)]), 9, &[slot("query", false, false, &SET292), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sured, "sured.b.op.geom.dtype{.clamp} [a, ...], c", need(20, &[Target::Least(20)]), 9, &[slot("b", false, false, &SET287), slot("op", false, false, &SET293), slot("geom", false, false, &SET288), slot("dtype", false, true, &SET294), slot("clamp", true, false, &SET291)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sured, "sured.p.op.geom.dtype{.clamp} [a, ...], c", need(20, &[Target::Least(20)]), 9, &[slot("p", false, false, &SET295), slot("op", false, false, &SET293), slot("geom", false, false, &SET288), slot("dtype", false, true, &SET294), slot("clamp", true, false, &SET291)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Sust, "sust.b.geom{.cop}{.vec}.dtype{.clamp} [a, ...], c", need(15, &[Target::Least(20)]), 9, &[slot("b", false, false, &SET287), slot("geom", false, false, &SET288), slot("cop", true, false, &SET284), slot("vec", true, false, &SET41), slot("dtype", false, true, &SET290), slot("clamp", true, false, &SET291)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Wider, Count::Vec, false)]),
+    form(Mnemonic::Sust, "sust.p.geom{.vec}.b32{.clamp} [a, ...], c", need(20, &[Target::Least(20)]), 9, &[slot("p", false, false, &SET295), slot("geom", false, false, &SET288), slot("vec", true, false, &SET41), slot("b32", false, true, &SET6), slot("clamp", true, false, &SET291)], &[op("a", Kind::AddressList, TypeRef::Slot(0), Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Vec, false)]),
+    form(Mnemonic::Szext, "szext.mode.type d, a, b", need(76, &[Target::Least(70)]), 0, &[slot("mode", false, false, &SET60), slot("type", false, true, &SET99)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tanh, "tanh.approx.f32 d, a", need(70, &[Target::Least(75)]), 2, &[slot("approx", false, false, &SET76), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tanh, "tanh.approx.type d, a", need(70, &[Target::Least(75)]), 2, &[slot("approx", false, false, &SET76), slot("type", false, true, &SET4)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tanh, "tanh.approx.type d, a", need(78, &[Target::Least(90)]), 2, &[slot("approx", false, false, &SET76), slot("type", false, true, &SET5)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.alloc.cta_group.sync.aligned{.shared::cta}.b32 [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("alloc", false, false, &SET296), slot("cta_group", false, false, &SET297), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("shared::cta", true, false, &SET65), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.dealloc.cta_group.sync.aligned.b32 a, b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("dealloc", false, false, &SET298), slot("cta_group", false, false, &SET297), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("b32", false, true, &SET6)], &[op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.relinquish_alloc_permit.cta_group.sync.aligned", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("relinquish_alloc_permit", false, false, &SET299), slot("cta_group", false, false, &SET297), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53)], &[]),
+    form(Mnemonic::Tcgen05, "tcgen05.ld.sync.aligned.shape.num{.pack::16b}.b32 d, [a]", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("ld", false, false, &SET300), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("shape", false, false, &SET301), slot("num", false, false, &SET302), slot("pack::16b", true, false, &SET303), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.ld.sync.aligned.16x32bx2.num{.pack::16b}.b32 d, [a], imm", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("ld", false, false, &SET300), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("16x32bx2", false, false, &SET304), slot("num", false, false, &SET302), slot("pack::16b", true, false, &SET303), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.st.sync.aligned.shape.num{.unpack::16b}.b32 [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("st", false, false, &SET255), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("shape", false, false, &SET301), slot("num", false, false, &SET302), slot("unpack::16b", true, false, &SET305), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.st.sync.aligned.16x32bx2.num{.unpack::16b}.b32 [a], imm, b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("st", false, false, &SET255), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("16x32bx2", false, false, &SET304), slot("num", false, false, &SET302), slot("unpack::16b", true, false, &SET305), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.ld.red.sync.aligned.32x32b.num.op.type d, d, [a]", need(88, &[Target::Family(103), Target::Family(110)]), 12, &[slot("ld", false, false, &SET300), slot("red", false, false, &SET48), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("32x32b", false, false, &SET306), slot("num", false, false, &SET307), slot("op", false, false, &SET33), slot("type", false, true, &SET99)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.ld.red.sync.aligned.32x32b.num.op{.abs}{.NaN}.f32 d, d, [a]", need(88, &[Target::Family(103), Target::Family(110)]), 12, &[slot("ld", false, false, &SET300), slot("red", false, false, &SET48), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("32x32b", false, false, &SET306), slot("num", false, false, &SET307), slot("op", false, false, &SET33), slot("abs", true, false, &SET212), slot("NaN", true, false, &SET210), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.ld.red.sync.aligned.16x32bx2.num.op.type d, d, [a], imm", need(88, &[Target::Family(103), Target::Family(110)]), 12, &[slot("ld", false, false, &SET300), slot("red", false, false, &SET48), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("16x32bx2", false, false, &SET304), slot("num", false, false, &SET307), slot("op", false, false, &SET33), slot("type", false, true, &SET99)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.ld.red.sync.aligned.16x32bx2.num.op{.abs}{.NaN}.f32 d, d, [a], imm", need(88, &[Target::Family(103), Target::Family(110)]), 12, &[slot("ld", false, false, &SET300), slot("red", false, false, &SET48), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("16x32bx2", false, false, &SET304), slot("num", false, false, &SET307), slot("op", false, false, &SET33), slot("abs", true, false, &SET212), slot("NaN", true, false, &SET210), slot("f32", false, true, &SET2)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.wait::ld.sync.aligned", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("wait::ld", false, false, &SET308), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53)], &[]),
+    form(Mnemonic::Tcgen05, "tcgen05.wait::st.sync.aligned", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("wait::st", false, false, &SET309), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53)], &[]),
+    form(Mnemonic::Tcgen05, "tcgen05.cp.cta_group.shape [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("cp", false, false, &SET245), slot("cta_group", false, false, &SET297), slot("shape", false, false, &SET310)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.cp.cta_group.shape.b8x16.src [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("cp", false, false, &SET245), slot("cta_group", false, false, &SET297), slot("shape", false, false, &SET310), slot("b8x16", false, true, &SET201), slot("src", false, true, &SET202)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.cp.cta_group.64x128b.half [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("cp", false, false, &SET245), slot("cta_group", false, false, &SET297), slot("64x128b", false, false, &SET311), slot("half", false, false, &SET312)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.cp.cta_group.64x128b.half.b8x16.src [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("cp", false, false, &SET245), slot("cta_group", false, false, &SET297), slot("64x128b", false, false, &SET311), slot("half", false, false, &SET312), slot("b8x16", false, true, &SET201), slot("src", false, true, &SET202)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.cp.cta_group.32x128b.warpx4 [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("cp", false, false, &SET245), slot("cta_group", false, false, &SET297), slot("32x128b", false, false, &SET313), slot("warpx4", false, false, &SET314)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.cp.cta_group.32x128b.warpx4.b8x16.src [a], b", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("cp", false, false, &SET245), slot("cta_group", false, false, &SET297), slot("32x128b", false, false, &SET313), slot("warpx4", false, false, &SET314), slot("b8x16", false, true, &SET201), slot("src", false, true, &SET202)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.shift.cta_group.down [a]", need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)]), 12, &[slot("shift", false, false, &SET315), slot("cta_group", false, false, &SET297), slot("down", false, false, &SET316)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind{.collector} [d], a, b, i, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("kind", false, false, &SET318), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind{.collector} [d], a, b, i, lanes, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("kind", false, false, &SET318), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.scaled{.collector} [d], a, b, i, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("scaled", false, false, &SET320), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.scaled{.collector} [d], a, b, i, lanes, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("scaled", false, false, &SET320), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind::mxf8f6f4.block_scale{.one}{.collector} [d], a, b, i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("kind::mxf8f6f4", false, false, &SET321), slot("block_scale", false, false, &SET322), slot("one", true, false, &SET323), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind::mxf4.block_scale{.two}{.collector} [d], a, b, i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("kind::mxf4", false, false, &SET324), slot("block_scale", false, false, &SET322), slot("two", true, false, &SET325), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind::mxf4nvf4.block_scale.four{.collector} [d], a, b, i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("kind::mxf4nvf4", false, false, &SET326), slot("block_scale", false, false, &SET322), slot("four", false, false, &SET327), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind{.collector} [d], [a], b, i, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("kind", false, false, &SET318), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind{.collector} [d], [a], b, i, lanes, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("kind", false, false, &SET318), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.scaled{.collector} [d], [a], b, i, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("scaled", false, false, &SET320), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.scaled{.collector} [d], [a], b, i, lanes, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("scaled", false, false, &SET320), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind.ashift{.kept} [d], [a], b, i, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("kind", false, false, &SET318), slot("ashift", false, false, &SET328), slot("kept", true, false, &SET329)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind.ashift{.kept} [d], [a], b, i, lanes, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("kind", false, false, &SET318), slot("ashift", false, false, &SET328), slot("kept", true, false, &SET329)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.scaled.ashift{.kept} [d], [a], b, i, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("scaled", false, false, &SET320), slot("ashift", false, false, &SET328), slot("kept", true, false, &SET329)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.scaled.ashift{.kept} [d], [a], b, i, lanes, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("scaled", false, false, &SET320), slot("ashift", false, false, &SET328), slot("kept", true, false, &SET329)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind::mxf8f6f4.block_scale{.one}{.collector} [d], [a], b, i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("kind::mxf8f6f4", false, false, &SET321), slot("block_scale", false, false, &SET322), slot("one", true, false, &SET323), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind::mxf4.block_scale{.two}{.collector} [d], [a], b, i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("kind::mxf4", false, false, &SET324), slot("block_scale", false, false, &SET322), slot("two", true, false, &SET325), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.cta_group.kind::mxf4nvf4.block_scale.four{.collector} [d], [a], b, i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("cta_group", false, false, &SET297), slot("kind::mxf4nvf4", false, false, &SET326), slot("block_scale", false, false, &SET322), slot("four", false, false, &SET327), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind{.collector} [d], a, b, [m], i, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("kind", false, false, &SET318), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind{.collector} [d], a, b, [m], i, lanes, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("kind", false, false, &SET318), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.scaled{.collector} [d], a, b, [m], i, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("scaled", false, false, &SET320), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.scaled{.collector} [d], a, b, [m], i, lanes, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("scaled", false, false, &SET320), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind::mxf8f6f4.block_scale{.one}{.collector} [d], a, b, [m], i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("kind::mxf8f6f4", false, false, &SET321), slot("block_scale", false, false, &SET322), slot("one", true, false, &SET323), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind::mxf4.block_scale{.two}{.collector} [d], a, b, [m], i, [e], [f], p", need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("kind::mxf4", false, false, &SET324), slot("block_scale", false, false, &SET322), slot("two", true, false, &SET325), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind::mxf4nvf4.block_scale.four{.collector} [d], a, b, [m], i, [e], [f], p", need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("kind::mxf4nvf4", false, false, &SET326), slot("block_scale", false, false, &SET322), slot("four", false, false, &SET327), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind{.collector} [d], [a], b, [m], i, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("kind", false, false, &SET318), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind{.collector} [d], [a], b, [m], i, lanes, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("kind", false, false, &SET318), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.scaled{.collector} [d], [a], b, [m], i, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("scaled", false, false, &SET320), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.scaled{.collector} [d], [a], b, [m], i, lanes, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("scaled", false, false, &SET320), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind.ashift{.kept} [d], [a], b, [m], i, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("kind", false, false, &SET318), slot("ashift", false, false, &SET328), slot("kept", true, false, &SET329)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind.ashift{.kept} [d], [a], b, [m], i, lanes, p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("kind", false, false, &SET318), slot("ashift", false, false, &SET328), slot("kept", true, false, &SET329)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.scaled.ashift{.kept} [d], [a], b, [m], i, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("scaled", false, false, &SET320), slot("ashift", false, false, &SET328), slot("kept", true, false, &SET329)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.scaled.ashift{.kept} [d], [a], b, [m], i, lanes, p, imm", need(86, &[Target::Family(100)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("scaled", false, false, &SET320), slot("ashift", false, false, &SET328), slot("kept", true, false, &SET329)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("lanes", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind::mxf8f6f4.block_scale{.one}{.collector} [d], [a], b, [m], i, [e], [f], p", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("kind::mxf8f6f4", false, false, &SET321), slot("block_scale", false, false, &SET322), slot("one", true, false, &SET323), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind::mxf4.block_scale{.two}{.collector} [d], [a], b, [m], i, [e], [f], p", need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("kind::mxf4", false, false, &SET324), slot("block_scale", false, false, &SET322), slot("two", true, false, &SET325), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.sp.cta_group.kind::mxf4nvf4.block_scale.four{.collector} [d], [a], b, [m], i, [e], [f], p", need(86, &[Target::Exact(100), Target::Exact(103), Target::Exact(110)]), 12, &[slot("mma", false, false, &SET317), slot("sp", false, false, &SET330), slot("cta_group", false, false, &SET297), slot("kind::mxf4nvf4", false, false, &SET326), slot("block_scale", false, false, &SET322), slot("four", false, false, &SET327), slot("collector", true, false, &SET319)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("e", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("f", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.ws.cta_group::1.kind{.collector} [d], a, b, i, p{, mask}", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("ws", false, false, &SET331), slot("cta_group::1", false, false, &SET332), slot("kind", false, false, &SET318), slot("collector", true, false, &SET333)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("mask", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.ws.cta_group::1.kind{.collector} [d], [a], b, i, p{, mask}", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("ws", false, false, &SET331), slot("cta_group::1", false, false, &SET332), slot("kind", false, false, &SET318), slot("collector", true, false, &SET333)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("mask", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.ws.sp.cta_group::1.kind{.collector} [d], a, b, [m], i, p{, mask}", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("ws", false, false, &SET331), slot("sp", false, false, &SET330), slot("cta_group::1", false, false, &SET332), slot("kind", false, false, &SET318), slot("collector", true, false, &SET333)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("mask", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tcgen05, "tcgen05.mma.ws.sp.cta_group::1.kind{.collector} [d], [a], b, [m], i, p{, mask}", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("mma", false, false, &SET317), slot("ws", false, false, &SET331), slot("sp", false, false, &SET330), slot("cta_group::1", false, false, &SET332), slot("kind", false, false, &SET318), slot("collector", true, false, &SET333)], &[op("d", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("i", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("mask", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tcgen05, "tcgen05.commit.cta_group.mbarrier::arrive::one{.shared::cluster}{.multicast}.b64 [a]{, cta_mask}", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("commit", false, false, &SET334), slot("cta_group", false, false, &SET297), slot("mbarrier::arrive::one", false, false, &SET335), slot("shared::cluster", true, false, &SET89), slot("multicast", true, false, &SET336), slot("b64", false, true, &SET86)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("cta_mask", Kind::Source, TypeRef::Fixed(ScalarType::B16), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tcgen05, "tcgen05.fence::before_thread_sync", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("fence::before_thread_sync", false, false, &SET337)], &[]),
+    form(Mnemonic::Tcgen05, "tcgen05.fence::after_thread_sync", need(86, &[Target::Family(100), Target::Family(110)]), 12, &[slot("fence::after_thread_sync", false, false, &SET338)], &[]),
+    form(Mnemonic::Tensormap, "tensormap.replace.tile.global_address{.ss}.b1024.b64 [a], b", need(83, &[Target::Exact(90), Target::Family(100), Target::Family(110), Target::Family(120)]), 8, &[slot("replace", false, false, &SET339), slot("tile", false, false, &SET103), slot("global_address", false, false, &SET340), slot("ss", true, false, &SET341), slot("b1024", false, true, &SET342), slot("b64", false, true, &SET86)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tensormap, "tensormap.replace.tile.rank{.ss}.b1024.b32 [a], b", need(83, &[Target::Exact(90), Target::Family(100), Target::Family(110), Target::Family(120)]), 8, &[slot("replace", false, false, &SET339), slot("tile", false, false, &SET103), slot("rank", false, false, &SET343), slot("ss", true, false, &SET341), slot("b1024", false, true, &SET342), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tensormap, "tensormap.replace.tile.field{.ss}.b1024.b32 [a], imm, b", need(83, &[Target::Exact(90), Target::Family(100), Target::Family(110), Target::Family(120)]), 8, &[slot("replace", false, false, &SET339), slot("tile", false, false, &SET103), slot("field", false, false, &SET344), slot("ss", true, false, &SET341), slot("b1024", false, true, &SET342), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tensormap, "tensormap.replace.tile.global_stride{.ss}.b1024.b64 [a], imm, b", need(83, &[Target::Exact(90), Target::Family(100), Target::Family(110), Target::Family(120)]), 8, &[slot("replace", false, false, &SET339), slot("tile", false, false, &SET103), slot("global_stride", false, false, &SET345), slot("ss", true, false, &SET341), slot("b1024", false, true, &SET342), slot("b64", false, true, &SET86)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(1), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tensormap, "tensormap.replace.tile.field{.ss}.b1024.b32 [a], imm", need(83, &[Target::Exact(90), Target::Family(100), Target::Family(110), Target::Family(120)]), 8, &[slot("replace", false, false, &SET339), slot("tile", false, false, &SET103), slot("field", false, false, &SET346), slot("ss", true, false, &SET341), slot("b1024", false, true, &SET342), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tensormap, "tensormap.replace.tile.swizzle_atomicity{.ss}.b1024.b32 [a], imm", need(86, &[Target::Family(100), Target::Family(110), Target::Family(120)]), 8, &[slot("replace", false, false, &SET339), slot("tile", false, false, &SET103), slot("swizzle_atomicity", false, false, &SET347), slot("ss", true, false, &SET341), slot("b1024", false, true, &SET342), slot("b32", false, true, &SET6)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tensormap, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.scope.sync.aligned [a], [b], imm", need(83, &[Target::Least(90)]), 8, &[slot("cp_fenceproxy", false, false, &SET348), slot("global", false, false, &SET19), slot("shared::cta", false, false, &SET65), slot("tensormap::generic", false, false, &SET173), slot("release", false, false, &SET167), slot("scope", false, false, &SET254), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53)], &[op("a", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Address, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Testp, "testp.op.type d, a", need(20, &[Target::Least(20)]), 2, &[slot("op", false, false, &SET349), slot("type", false, true, &SET75)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Tex, "tex.geom.vec.dtype.ctype d{|p}, [a, ...]{, e}{, f}", need(0, &[]), 9, &[slot("geom", false, false, &SET350), slot("vec", false, false, &SET72), slot("dtype", false, true, &SET351), slot("ctype", false, true, &SET352)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.geom.v2.f16x2.ctype d{|p}, [a, ...]{, e}{, f}", need(42, &[Target::Least(53)]), 9, &[slot("geom", false, false, &SET350), slot("v2", false, false, &SET353), slot("f16x2", false, true, &SET149), slot("ctype", false, true, &SET352)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(2), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.mode.geom.vec.dtype.ctype d{|p}, [a, ...]{, e}{, f}", need(31, &[Target::Least(20)]), 9, &[slot("mode", false, false, &SET354), slot("geom", false, false, &SET350), slot("vec", false, false, &SET72), slot("dtype", false, true, &SET351), slot("ctype", false, true, &SET352)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.level.geom.vec.dtype.ctype d{|p}, [a, ...], c{, e}{, f}", need(31, &[Target::Least(20)]), 9, &[slot("level", false, false, &SET355), slot("geom", false, false, &SET350), slot("vec", false, false, &SET72), slot("dtype", false, true, &SET351), slot("ctype", false, true, &SET352)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.grad.geom.vec.dtype.ctype d{|p}, [a, ...], b, c{, e}{, f}", need(31, &[Target::Least(20)]), 9, &[slot("grad", false, false, &SET356), slot("geom", false, false, &SET350), slot("vec", false, false, &SET72), slot("dtype", false, true, &SET351), slot("ctype", false, true, &SET352)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.mode.geom.v2.f16x2.ctype d{|p}, [a, ...]{, e}{, f}", need(42, &[Target::Least(53)]), 9, &[slot("mode", false, false, &SET354), slot("geom", false, false, &SET350), slot("v2", false, false, &SET353), slot("f16x2", false, true, &SET149), slot("ctype", false, true, &SET352)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(2), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.level.geom.v2.f16x2.ctype d{|p}, [a, ...], c{, e}{, f}", need(42, &[Target::Least(53)]), 9, &[slot("level", false, false, &SET355), slot("geom", false, false, &SET350), slot("v2", false, false, &SET353), slot("f16x2", false, true, &SET149), slot("ctype", false, true, &SET352)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(2), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tex, "tex.grad.geom.v2.f16x2.ctype d{|p}, [a, ...], b, c{, e}{, f}", need(42, &[Target::Least(53)]), 9, &[slot("grad", false, false, &SET356), slot("geom", false, false, &SET350), slot("v2", false, false, &SET353), slot("f16x2", false, true, &SET149), slot("ctype", false, true, &SET352)], &[op("d", Kind::MaybePair, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(2), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Tld4, "tld4.comp.geom.vec.dtype.f32 d{|p}, [a, ...]{, e}{, f}", need(22, &[Target::Least(20)]), 9, &[slot("comp", false, false, &SET357), slot("geom", false, false, &SET358), slot("vec", false, false, &SET72), slot("dtype", false, true, &SET351), slot("f32", false, true, &SET2)], &[op("d", Kind::MaybePair, TypeRef::Slot(0), Fit::Same, Count::Exactly(4), false), op("a", Kind::AddressList, TypeRef::Any, Fit::Same, Count::One, false), op("e", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, true), op("f", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
     form(Mnemonic::Trap, "trap", need(0, &[]), 10, &[], &[]),
-    form(Mnemonic::Txq, "txq{.level}.query.b32 d, [a]{, b}", need(15, &[Target::Least(20)]), 9, &[slot("level", true, false, &SET339), slot("query", false, false, &SET276), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vabsdiff, "vabsdiff.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vabsdiff2, "vabsdiff2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vabsdiff4, "vabsdiff4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vadd, "vadd.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vadd2, "vadd2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vadd4, "vadd4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vavrg2, "vavrg2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vavrg4, "vavrg4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmad, "vmad.dtype.atype.btype{.sat}{.scale} d, a, b, c", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("scale", true, false, &SET343)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmad, "vmad.dtype.atype.btype.po{.sat}{.scale} d, a, b, c", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("po", false, false, &SET344), slot("sat", true, false, &SET8), slot("scale", true, false, &SET343)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmax, "vmax.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vmax2, "vmax2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmax4, "vmax4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmin, "vmin.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vmin2, "vmin2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vmin4, "vmin4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vote, "vote.sync.op.pred d, a, b", need(60, &[Target::Least(30)]), 11, &[slot("sync", false, false, &SET45), slot("op", false, false, &SET345), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vote, "vote.sync.ballot.b32 d, a, b", need(60, &[Target::Least(30)]), 11, &[slot("sync", false, false, &SET45), slot("ballot", false, false, &SET346), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vote, "vote.op.pred d, a", need(12, &[Target::Least(20)]), 11, &[slot("op", false, false, &SET345), slot("pred", false, true, &SET50)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vote, "vote.ballot.b32 d, a", need(20, &[Target::Least(20)]), 11, &[slot("ballot", false, false, &SET346), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vset, "vset.atype.btype.cmp{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("cmp", false, false, &SET256), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vset2, "vset2.atype.btype.cmp{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("cmp", false, false, &SET256), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vset4, "vset4.atype.btype.cmp{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("cmp", false, false, &SET256), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vshl, "vshl.dtype.atype.u32{.sat}.mode{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("u32", false, true, &SET35), slot("sat", true, false, &SET8), slot("mode", false, false, &SET59), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vshr, "vshr.dtype.atype.u32{.sat}.mode{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("u32", false, true, &SET35), slot("sat", true, false, &SET8), slot("mode", false, false, &SET59), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vsub, "vsub.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("op", true, false, &SET41)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
-    form(Mnemonic::Vsub2, "vsub2.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Vsub4, "vsub4.dtype.atype.btype{.sat}{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET98), slot("atype", false, true, &SET98), slot("btype", false, true, &SET98), slot("sat", true, false, &SET8), slot("add", true, false, &SET30)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.fence.sync.aligned", need(80, &[Target::Exact(90)]), 12, &[slot("fence", false, false, &SET347), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52)], &[]),
-    form(Mnemonic::Wgmma, "wgmma.commit_group.sync.aligned", need(80, &[Target::Exact(90)]), 12, &[slot("commit_group", false, false, &SET80), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52)], &[]),
-    form(Mnemonic::Wgmma, "wgmma.wait_group.sync.aligned imm", need(80, &[Target::Exact(90)]), 12, &[slot("wait_group", false, false, &SET81), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k16.dtype.f16.f16 d, a, b, p, imm, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k16", false, false, &SET349), slot("dtype", false, true, &SET350), slot("f16", false, true, &SET120), slot("f16", false, true, &SET120)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k16.f32.bf16.bf16 d, a, b, p, imm, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k16", false, false, &SET349), slot("f32", false, true, &SET2), slot("bf16", false, true, &SET122), slot("bf16", false, true, &SET122)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k8.f32.tf32.tf32 d, a, b, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k8", false, false, &SET351), slot("f32", false, true, &SET2), slot("tf32", false, true, &SET134), slot("tf32", false, true, &SET134)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k32.dtype.atype.btype d, a, b, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k32", false, false, &SET352), slot("dtype", false, true, &SET350), slot("atype", false, true, &SET238), slot("btype", false, true, &SET238)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.int.s32.aint.bint{.satfinite} d, a, b, p", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("int", false, false, &SET353), slot("s32", false, true, &SET9), slot("aint", false, true, &SET354), slot("bint", false, true, &SET354), slot("satfinite", true, false, &SET131)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.bit.s32.b1.b1.and.popc d, a, b, p", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("bit", false, false, &SET355), slot("s32", false, true, &SET9), slot("b1", false, true, &SET224), slot("b1", false, true, &SET224), slot("and", false, false, &SET356), slot("popc", false, false, &SET48)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k16.dtype.f16.f16 d, a, b, p, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k16", false, false, &SET349), slot("dtype", false, true, &SET350), slot("f16", false, true, &SET120), slot("f16", false, true, &SET120)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k16.f32.bf16.bf16 d, a, b, p, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k16", false, false, &SET349), slot("f32", false, true, &SET2), slot("bf16", false, true, &SET122), slot("bf16", false, true, &SET122)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k8.f32.tf32.tf32 d, a, b, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k8", false, false, &SET351), slot("f32", false, true, &SET2), slot("tf32", false, true, &SET134), slot("tf32", false, true, &SET134)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k32.dtype.atype.btype d, a, b, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k32", false, false, &SET352), slot("dtype", false, true, &SET350), slot("atype", false, true, &SET238), slot("btype", false, true, &SET238)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.int.s32.aint.bint{.satfinite} d, a, b, p", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("int", false, false, &SET353), slot("s32", false, true, &SET9), slot("aint", false, true, &SET354), slot("bint", false, true, &SET354), slot("satfinite", true, false, &SET131)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.bit.s32.b1.b1.and.popc d, a, b, p", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("bit", false, false, &SET355), slot("s32", false, true, &SET9), slot("b1", false, true, &SET224), slot("b1", false, true, &SET224), slot("and", false, false, &SET356), slot("popc", false, false, &SET48)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k16.dtype.f16.f16 d, a, b, m, imm, p, imm, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sp", false, false, &SET314), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k16", false, false, &SET352), slot("dtype", false, true, &SET350), slot("f16", false, true, &SET120), slot("f16", false, true, &SET120)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k16.f32.bf16.bf16 d, a, b, m, imm, p, imm, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sp", false, false, &SET314), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k16", false, false, &SET352), slot("f32", false, true, &SET2), slot("bf16", false, true, &SET122), slot("bf16", false, true, &SET122)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k8.f32.tf32.tf32 d, a, b, m, imm, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sp", false, false, &SET314), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k8", false, false, &SET349), slot("f32", false, true, &SET2), slot("tf32", false, true, &SET134), slot("tf32", false, true, &SET134)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k32.dtype.atype.btype d, a, b, m, imm, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sp", false, false, &SET314), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k32", false, false, &SET357), slot("dtype", false, true, &SET350), slot("atype", false, true, &SET238), slot("btype", false, true, &SET238)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.int.s32.aint.bint{.satfinite} d, a, b, m, imm, p", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sp", false, false, &SET314), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("int", false, false, &SET358), slot("s32", false, true, &SET9), slot("aint", false, true, &SET354), slot("bint", false, true, &SET354), slot("satfinite", true, false, &SET131)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k16.dtype.f16.f16 d, a, b, m, imm, p, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sp", false, false, &SET314), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k16", false, false, &SET352), slot("dtype", false, true, &SET350), slot("f16", false, true, &SET120), slot("f16", false, true, &SET120)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k16.f32.bf16.bf16 d, a, b, m, imm, p, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sp", false, false, &SET314), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k16", false, false, &SET352), slot("f32", false, true, &SET2), slot("bf16", false, true, &SET122), slot("bf16", false, true, &SET122)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k8.f32.tf32.tf32 d, a, b, m, imm, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sp", false, false, &SET314), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k8", false, false, &SET349), slot("f32", false, true, &SET2), slot("tf32", false, true, &SET134), slot("tf32", false, true, &SET134)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k32.dtype.atype.btype d, a, b, m, imm, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sp", false, false, &SET314), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("k32", false, false, &SET357), slot("dtype", false, true, &SET350), slot("atype", false, true, &SET238), slot("btype", false, true, &SET238)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.int.s32.aint.bint{.satfinite} d, a, b, m, imm, p", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET348), slot("sp", false, false, &SET314), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("int", false, false, &SET358), slot("s32", false, true, &SET9), slot("aint", false, true, &SET354), slot("bint", false, true, &SET354), slot("satfinite", true, false, &SET131)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
-    form(Mnemonic::Wmma, "wmma.load.which.sync.aligned.layout.shape{.ss}.type d, [a]{, b}", need(60, &[Target::Least(70)]), 12, &[slot("load", false, false, &SET359), slot("which", false, false, &SET360), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET218), slot("shape", false, false, &SET361), slot("ss", true, false, &SET362), slot("type", false, true, &SET363)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Wmma, "wmma.load.c.sync.aligned.layout.shape{.ss}.type d, [a]{, b}", need(60, &[Target::Least(70)]), 12, &[slot("load", false, false, &SET359), slot("c", false, false, &SET364), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET218), slot("shape", false, false, &SET361), slot("ss", true, false, &SET362), slot("type", false, true, &SET365)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Wmma, "wmma.store.d.sync.aligned.layout.shape{.ss}.type [a], b{, c}", need(60, &[Target::Least(70)]), 12, &[slot("store", false, false, &SET366), slot("d", false, false, &SET367), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("layout", false, false, &SET218), slot("shape", false, false, &SET361), slot("ss", true, false, &SET362), slot("type", false, true, &SET365)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
-    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape.dtype.ctype{.satfinite} d, a, b, c", need(60, &[Target::Least(70)]), 12, &[slot("mma", false, false, &SET301), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("alayout", false, false, &SET218), slot("blayout", false, false, &SET218), slot("shape", false, false, &SET361), slot("dtype", false, true, &SET220), slot("ctype", false, true, &SET220), slot("satfinite", true, false, &SET131)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
-    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape{.rnd}.dtype.atype.btype.ctype{.satfinite} d, a, b, c", need(63, &[Target::Least(70)]), 12, &[slot("mma", false, false, &SET301), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("alayout", false, false, &SET218), slot("blayout", false, false, &SET218), slot("shape", false, false, &SET361), slot("rnd", true, false, &SET12), slot("dtype", false, true, &SET220), slot("atype", false, true, &SET221), slot("btype", false, true, &SET221), slot("ctype", false, true, &SET220), slot("satfinite", true, false, &SET131)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
-    form(Mnemonic::Wmma, "wmma.mma.bitop.popc.sync.aligned.row.col.shape.s32.b1.b1.s32 d, a, b, c", need(63, &[Target::Least(75)]), 12, &[slot("mma", false, false, &SET301), slot("bitop", false, false, &SET225), slot("popc", false, false, &SET48), slot("sync", false, false, &SET45), slot("aligned", false, false, &SET52), slot("row", false, false, &SET222), slot("col", false, false, &SET223), slot("shape", false, false, &SET361), slot("s32", false, true, &SET9), slot("b1", false, true, &SET224), slot("b1", false, true, &SET224), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
-    form(Mnemonic::Xor, "xor.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET17)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Txq, "txq{.level}.query.b32 d, [a]{, b}", need(15, &[Target::Least(20)]), 9, &[slot("level", true, false, &SET355), slot("query", false, false, &SET292), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vabsdiff, "vabsdiff.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET8), slot("op", true, false, &SET42)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vabsdiff2, "vabsdiff2.dtype.atype.btype{.sat|.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET359)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vabsdiff4, "vabsdiff4.dtype.atype.btype{.sat|.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET359)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vadd, "vadd.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET8), slot("op", true, false, &SET42)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vadd2, "vadd2.dtype.atype.btype{.sat|.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET359)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vadd4, "vadd4.dtype.atype.btype{.sat|.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET359)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vavrg2, "vavrg2.dtype.atype.btype{.sat|.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET359)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vavrg4, "vavrg4.dtype.atype.btype{.sat|.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET359)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmad, "vmad.dtype.atype.btype{.sat}{.scale} d, a, b, c", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET8), slot("scale", true, false, &SET360)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmad, "vmad.dtype.atype.btype.po{.sat}{.scale} d, a, b, c", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("po", false, false, &SET361), slot("sat", true, false, &SET8), slot("scale", true, false, &SET360)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmax, "vmax.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET8), slot("op", true, false, &SET42)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vmax2, "vmax2.dtype.atype.btype{.sat|.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET359)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmax4, "vmax4.dtype.atype.btype{.sat|.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET359)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmin, "vmin.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET8), slot("op", true, false, &SET42)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vmin2, "vmin2.dtype.atype.btype{.sat|.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET359)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vmin4, "vmin4.dtype.atype.btype{.sat|.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET359)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.sync.op.pred d, a, b", need(60, &[Target::Least(30)]), 11, &[slot("sync", false, false, &SET46), slot("op", false, false, &SET362), slot("pred", false, true, &SET51)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.sync.ballot.b32 d, a, b", need(60, &[Target::Least(30)]), 11, &[slot("sync", false, false, &SET46), slot("ballot", false, false, &SET363), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.op.pred d, a", need(12, &[Target::Least(20)]), 11, &[slot("op", false, false, &SET362), slot("pred", false, true, &SET51)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vote, "vote.ballot.b32 d, a", need(20, &[Target::Least(20)]), 11, &[slot("ballot", false, false, &SET363), slot("b32", false, true, &SET6)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vset, "vset.atype.btype.cmp{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("cmp", false, false, &SET271), slot("op", true, false, &SET42)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vset2, "vset2.atype.btype.cmp{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("cmp", false, false, &SET271), slot("add", true, false, &SET31)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vset4, "vset4.atype.btype.cmp{.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("cmp", false, false, &SET271), slot("add", true, false, &SET31)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vshl, "vshl.dtype.atype.u32{.sat}.mode{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("u32", false, true, &SET36), slot("sat", true, false, &SET8), slot("mode", false, false, &SET60), slot("op", true, false, &SET42)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vshr, "vshr.dtype.atype.u32{.sat}.mode{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("u32", false, true, &SET36), slot("sat", true, false, &SET8), slot("mode", false, false, &SET60), slot("op", true, false, &SET42)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vsub, "vsub.dtype.atype.btype{.sat}{.op} d, a, b{, c}", need(20, &[Target::Least(20)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET8), slot("op", true, false, &SET42)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, true)]),
+    form(Mnemonic::Vsub2, "vsub2.dtype.atype.btype{.sat|.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET359)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Vsub4, "vsub4.dtype.atype.btype{.sat|.add} d, a, b, c", need(30, &[Target::Least(30)]), 13, &[slot("dtype", false, true, &SET99), slot("atype", false, true, &SET99), slot("btype", false, true, &SET99), slot("sat", true, false, &SET359)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.fence.sync.aligned", need(80, &[Target::Exact(90)]), 12, &[slot("fence", false, false, &SET364), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53)], &[]),
+    form(Mnemonic::Wgmma, "wgmma.commit_group.sync.aligned", need(80, &[Target::Exact(90)]), 12, &[slot("commit_group", false, false, &SET81), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53)], &[]),
+    form(Mnemonic::Wgmma, "wgmma.wait_group.sync.aligned imm", need(80, &[Target::Exact(90)]), 12, &[slot("wait_group", false, false, &SET82), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53)], &[op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k16.dtype.f16.f16 d, a, b, p, imm, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k16", false, false, &SET366), slot("dtype", false, true, &SET367), slot("f16", false, true, &SET136), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k16.f32.bf16.bf16 d, a, b, p, imm, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k16", false, false, &SET366), slot("f32", false, true, &SET2), slot("bf16", false, true, &SET135), slot("bf16", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k8.f32.tf32.tf32 d, a, b, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k8", false, false, &SET368), slot("f32", false, true, &SET2), slot("tf32", false, true, &SET146), slot("tf32", false, true, &SET146)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k32.dtype.atype.btype d, a, b, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k32", false, false, &SET369), slot("dtype", false, true, &SET367), slot("atype", false, true, &SET253), slot("btype", false, true, &SET253)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.int.s32.aint.bint{.satfinite} d, a, b, p", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("int", false, false, &SET370), slot("s32", false, true, &SET9), slot("aint", false, true, &SET371), slot("bint", false, true, &SET371), slot("satfinite", true, false, &SET144)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.bit.s32.b1.b1.and.popc d, a, b, p", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("bit", false, false, &SET372), slot("s32", false, true, &SET9), slot("b1", false, true, &SET240), slot("b1", false, true, &SET240), slot("and", false, false, &SET373), slot("popc", false, false, &SET49)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k16.dtype.f16.f16 d, a, b, p, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k16", false, false, &SET366), slot("dtype", false, true, &SET367), slot("f16", false, true, &SET136), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k16.f32.bf16.bf16 d, a, b, p, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k16", false, false, &SET366), slot("f32", false, true, &SET2), slot("bf16", false, true, &SET135), slot("bf16", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k8.f32.tf32.tf32 d, a, b, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k8", false, false, &SET368), slot("f32", false, true, &SET2), slot("tf32", false, true, &SET146), slot("tf32", false, true, &SET146)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.k32.dtype.atype.btype d, a, b, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k32", false, false, &SET369), slot("dtype", false, true, &SET367), slot("atype", false, true, &SET253), slot("btype", false, true, &SET253)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.int.s32.aint.bint{.satfinite} d, a, b, p", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("int", false, false, &SET370), slot("s32", false, true, &SET9), slot("aint", false, true, &SET371), slot("bint", false, true, &SET371), slot("satfinite", true, false, &SET144)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sync.aligned.bit.s32.b1.b1.and.popc d, a, b, p", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("bit", false, false, &SET372), slot("s32", false, true, &SET9), slot("b1", false, true, &SET240), slot("b1", false, true, &SET240), slot("and", false, false, &SET373), slot("popc", false, false, &SET49)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k16.dtype.f16.f16 d, a, b, m, imm, p, imm, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sp", false, false, &SET330), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k16", false, false, &SET369), slot("dtype", false, true, &SET367), slot("f16", false, true, &SET136), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k16.f32.bf16.bf16 d, a, b, m, imm, p, imm, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sp", false, false, &SET330), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k16", false, false, &SET369), slot("f32", false, true, &SET2), slot("bf16", false, true, &SET135), slot("bf16", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k8.f32.tf32.tf32 d, a, b, m, imm, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sp", false, false, &SET330), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k8", false, false, &SET366), slot("f32", false, true, &SET2), slot("tf32", false, true, &SET146), slot("tf32", false, true, &SET146)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k32.dtype.atype.btype d, a, b, m, imm, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sp", false, false, &SET330), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k32", false, false, &SET374), slot("dtype", false, true, &SET367), slot("atype", false, true, &SET253), slot("btype", false, true, &SET253)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.int.s32.aint.bint{.satfinite} d, a, b, m, imm, p", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sp", false, false, &SET330), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("int", false, false, &SET375), slot("s32", false, true, &SET9), slot("aint", false, true, &SET371), slot("bint", false, true, &SET371), slot("satfinite", true, false, &SET144)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k16.dtype.f16.f16 d, a, b, m, imm, p, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sp", false, false, &SET330), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k16", false, false, &SET369), slot("dtype", false, true, &SET367), slot("f16", false, true, &SET136), slot("f16", false, true, &SET136)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k16.f32.bf16.bf16 d, a, b, m, imm, p, imm, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sp", false, false, &SET330), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k16", false, false, &SET369), slot("f32", false, true, &SET2), slot("bf16", false, true, &SET135), slot("bf16", false, true, &SET135)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k8.f32.tf32.tf32 d, a, b, m, imm, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sp", false, false, &SET330), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k8", false, false, &SET366), slot("f32", false, true, &SET2), slot("tf32", false, true, &SET146), slot("tf32", false, true, &SET146)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.k32.dtype.atype.btype d, a, b, m, imm, p, imm, imm", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sp", false, false, &SET330), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("k32", false, false, &SET374), slot("dtype", false, true, &SET367), slot("atype", false, true, &SET253), slot("btype", false, true, &SET253)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wgmma, "wgmma.mma_async.sp.sync.aligned.int.s32.aint.bint{.satfinite} d, a, b, m, imm, p", need(80, &[Target::Exact(90)]), 12, &[slot("mma_async", false, false, &SET365), slot("sp", false, false, &SET330), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("int", false, false, &SET375), slot("s32", false, true, &SET9), slot("aint", false, true, &SET371), slot("bint", false, true, &SET371), slot("satfinite", true, false, &SET144)], &[op("d", Kind::Dest, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::Exactly(4), false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::B64), Fit::Same, Count::One, false), op("m", Kind::Source, TypeRef::Fixed(ScalarType::B32), Fit::Same, Count::One, false), op("imm", Kind::Constant, TypeRef::Any, Fit::Same, Count::One, false), op("p", Kind::Source, TypeRef::Fixed(ScalarType::Pred), Fit::Same, Count::One, false)]),
+    form(Mnemonic::Wmma, "wmma.load.which.sync.aligned.layout.shape{.ss}.type d, [a]{, b}", need(60, &[Target::Least(70)]), 12, &[slot("load", false, false, &SET376), slot("which", false, false, &SET377), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("layout", false, false, &SET234), slot("shape", false, false, &SET378), slot("ss", true, false, &SET379), slot("type", false, true, &SET380)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Wmma, "wmma.load.c.sync.aligned.layout.shape{.ss}.type d, [a]{, b}", need(60, &[Target::Least(70)]), 12, &[slot("load", false, false, &SET376), slot("c", false, false, &SET381), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("layout", false, false, &SET234), slot("shape", false, false, &SET378), slot("ss", true, false, &SET379), slot("type", false, true, &SET382)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Wmma, "wmma.store.d.sync.aligned.layout.shape{.ss}.type [a], b{, c}", need(60, &[Target::Least(70)]), 12, &[slot("store", false, false, &SET383), slot("d", false, false, &SET384), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("layout", false, false, &SET234), slot("shape", false, false, &SET378), slot("ss", true, false, &SET379), slot("type", false, true, &SET382)], &[op("a", Kind::Address, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Fixed(ScalarType::U32), Fit::Same, Count::One, true)]),
+    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape.dtype.ctype{.satfinite} d, a, b, c", need(60, &[Target::Least(70)]), 12, &[slot("mma", false, false, &SET317), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("alayout", false, false, &SET234), slot("blayout", false, false, &SET234), slot("shape", false, false, &SET378), slot("dtype", false, true, &SET236), slot("ctype", false, true, &SET236), slot("satfinite", true, false, &SET144)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Wmma, "wmma.mma.sync.aligned.alayout.blayout.shape{.rnd}.dtype.atype.btype.ctype{.satfinite} d, a, b, c", need(63, &[Target::Least(70)]), 12, &[slot("mma", false, false, &SET317), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("alayout", false, false, &SET234), slot("blayout", false, false, &SET234), slot("shape", false, false, &SET378), slot("rnd", true, false, &SET12), slot("dtype", false, true, &SET236), slot("atype", false, true, &SET237), slot("btype", false, true, &SET237), slot("ctype", false, true, &SET236), slot("satfinite", true, false, &SET144)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Wmma, "wmma.mma.bitop.popc.sync.aligned.row.col.shape.s32.b1.b1.s32 d, a, b, c", need(63, &[Target::Least(75)]), 12, &[slot("mma", false, false, &SET317), slot("bitop", false, false, &SET241), slot("popc", false, false, &SET49), slot("sync", false, false, &SET46), slot("aligned", false, false, &SET53), slot("row", false, false, &SET238), slot("col", false, false, &SET239), slot("shape", false, false, &SET378), slot("s32", false, true, &SET9), slot("b1", false, true, &SET240), slot("b1", false, true, &SET240), slot("s32", false, true, &SET9)], &[op("d", Kind::Dest, TypeRef::Any, Fit::Same, Count::Any, false), op("a", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("b", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false), op("c", Kind::Source, TypeRef::Any, Fit::Same, Count::Any, false)]),
+    form(Mnemonic::Xor, "xor.type d, a, b", need(0, &[]), 4, &[slot("type", false, true, &SET18)], &[op("d", Kind::Dest, TypeRef::Slot(0), Fit::Same, Count::One, false), op("a", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false), op("b", Kind::Source, TypeRef::Slot(0), Fit::Same, Count::One, false)]),
 ];
 
 /// Where a mnemonic's rows begin; one past the last at the end.
 pub(super) static FORM_STARTS: [u16; 136] = [
-    0, 5, 6, 15, 16, 17, 18, 19, 30, 35, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 54, 55, 56, 57, 58, 96, 99,
-    126, 128, 129, 134, 135, 136, 137, 140, 141, 151, 159, 160, 161, 162, 163, 164, 170, 172, 173, 174, 176,
-    182, 184, 185, 186, 188, 195, 220, 222, 229, 232, 235, 236, 243, 244, 306, 307, 312, 313, 314, 316, 317,
-    320, 321, 322, 326, 346, 349, 350, 351, 353, 354, 355, 373, 374, 392, 393, 395, 396, 397, 398, 400, 403,
-    412, 413, 414, 415, 424, 425, 426, 427, 429, 431, 432, 435, 498, 505, 506, 514, 515, 516, 517, 518, 519,
-    520, 521, 522, 523, 524, 525, 527, 528, 529, 530, 531, 532, 533, 537, 538, 539, 540, 541, 542, 543, 544,
-    545, 570, 576, 577,
+    0, 5, 6, 15, 17, 18, 19, 20, 31, 36, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 55, 56, 57, 58, 59, 97,
+    100, 159, 161, 162, 167, 168, 169, 170, 173, 174, 184, 194, 195, 196, 197, 198, 199, 205, 207, 208, 209,
+    211, 217, 219, 221, 222, 224, 234, 259, 261, 271, 274, 276, 277, 284, 285, 347, 348, 353, 354, 355, 357,
+    358, 361, 362, 363, 367, 387, 390, 391, 392, 394, 395, 396, 418, 419, 437, 438, 440, 441, 442, 443, 445,
+    448, 457, 458, 459, 460, 469, 471, 472, 473, 475, 477, 478, 481, 544, 551, 552, 560, 561, 562, 563, 564,
+    565, 566, 567, 568, 569, 570, 571, 573, 574, 575, 576, 577, 578, 579, 583, 584, 585, 586, 587, 588, 589,
+    590, 591, 616, 622, 623,
 ];

@@ -142,6 +142,21 @@ impl<'a> Parser<'a> {
                 vector => Ok(vector),
             },
             Tok::Punct(b'(') if inst.mnemonic == Mnemonic::Call => self.list(inst),
+            Tok::Punct(b'-') if inst.mnemonic == Mnemonic::Vmad => {
+                let at = self.bump();
+                if self.tok.kind != Tok::Ident {
+                    self.jump(at.start);
+                    return self.value();
+                }
+                match self.named()? {
+                    Operand::Name(s) => Ok(Operand::Negative(s, None)),
+                    Operand::Selected(s, selector) => Ok(Operand::Negative(s, Some(selector))),
+                    _ => {
+                        self.jump(at.start);
+                        self.value()
+                    }
+                }
+            }
             Tok::Punct(b'!') => {
                 let at = self.bump();
                 if self.tok.kind == Tok::Ident {

@@ -49,6 +49,14 @@ impl Printer<'_> {
                 self.out.push('.');
                 self.name(*selector);
             }
+            Operand::Negative(s, selector) => {
+                self.out.push('-');
+                self.name(*s);
+                if let Some(selector) = selector {
+                    self.out.push('.');
+                    self.name(*selector);
+                }
+            }
             Operand::Not(s) => {
                 self.out.push('!');
                 self.name(*s);
