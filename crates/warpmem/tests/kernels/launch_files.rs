@@ -1,5 +1,5 @@
-//! Every launch file: all of its comparisons and assertions hold, with the PTX that it names and, where there is
-//! a file of the same name for sm_100, with that on a newer GPU.
+//! Every launch file: all of its comparisons and assertions hold, with the PTX that it names and, where a file of the
+//! same name for a newer architecture lies beside that, with this one on a GPU that has it.
 
 use std::path::{Path, PathBuf};
 
@@ -10,15 +10,20 @@ use warpmem::job::{self, Done, Job};
 use crate::common::{explain, explain_all, read, stem, trial};
 use crate::launch_files;
 
+/// Folders beside `ptx/sm_80`, and the GPU that runs what lies there.
+const DIALECTS: [(&str, &str); 4] =
+    [("sm_90", "h100"), ("sm_90a", "h100"), ("sm_100", "b200"), ("sm_100a", "b200")];
+
 /// One test a launch file and dialect. Those that begin with `fault_` do not end well on purpose.
 pub fn trials() -> Vec<Trial> {
     let mut out = Vec::new();
     for (folder, path) in launch_files().into_iter().filter(|(_, path)| !stem(path).starts_with("fault_")) {
         let name = folder.join(stem(&path)).display().to_string();
-        if let Some(other) = other_dialect(&path) {
-            out.push(trial(format!("launch/sm_100/{name}"), {
-                let name = name.replace('/', "-");
-                move || passes(&run(&save(&name, &other)?, Some("b200"))?)
+        for (arch, gpu) in DIALECTS {
+            let Some(text) = other_dialect(&path, arch) else { continue };
+            let name = name.clone();
+            out.push(trial(format!("launch/{arch}/{name}"), move || {
+                passes(&run(&save(arch, &name.replace('/', "-"), &text)?, Some(gpu))?)
             }));
         }
         out.push(trial(format!("launch/{name}"), move || passes(&run(&path, None)?)));
@@ -48,25 +53,25 @@ fn passes(done: &Done) -> Result<(), String> {
     }
 }
 
-/// The text of a launch file with the PTX for sm_100 in place of that for sm_80, if there is one. What else it
-/// names, it names by its whole path.
-fn other_dialect(path: &Path) -> Option<String> {
+/// The text of a launch file with the PTX for another architecture in place of that for sm_80, if there is one. What
+/// else it names, it names by its whole path.
+fn other_dialect(path: &Path, arch: &str) -> Option<String> {
     let text = read(path);
     let (_, rest) = text.split_once("file = \"ptx/sm_80/")?;
     let (ptx, _) = rest.split_once('"')?;
     let folder = path.parent()?;
-    if !folder.join("ptx/sm_100").join(ptx).is_file() {
+    if !folder.join("ptx").join(arch).join(ptx).is_file() {
         return None;
     }
     let folder = folder.display();
-    let text = text.replace("\"ptx/sm_80/", &format!("\"{folder}/ptx/sm_100/"));
+    let text = text.replace("\"ptx/sm_80/", &format!("\"{folder}/ptx/{arch}/"));
     let text = text.replace("=expected/", &format!("={folder}/expected/"));
     Some(text.replace("=@data/", &format!("=@{folder}/data/")))
 }
 
 /// Writes a launch file for this run.
-fn save(name: &str, text: &str) -> Result<PathBuf, String> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("sm_100");
+fn save(arch: &str, name: &str, text: &str) -> Result<PathBuf, String> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(arch);
     std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
     let path = folder.join(format!("{name}.toml"));
     std::fs::write(&path, text).map_err(|e| e.to_string())?;
