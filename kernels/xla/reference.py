@@ -10,66 +10,19 @@ arguments' values and the results.
 
 import math
 import pathlib
-import re
 import sys
 
 import numpy as np
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
-from producer import Suite, iota, launch, mod, random  # noqa: E402
+sys.path[:0] = [str(HERE), str(HERE.parent)]
+from plan import Cases  # noqa: E402
+from producer import iota, mod, random  # noqa: E402
 
-suite = Suite(HERE)
-TYPES = {
-    "f32": ("f32", 4), "f16": ("f16", 2), "bf16": ("bf16", 2), "f64": ("f64", 8), "s32": ("i32", 4), "s64": ("i64", 8),
-    "u32": ("u32", 4), "u64": ("u64", 8), "s8": ("i8", 1), "u8": ("u8", 1), "pred": ("u8", 1), "c64": ("f32", 4),
-    "f8e5m2": ("u8", 1), "f8e4m3fn": ("u8", 1), "scratch": ("u8", 1),
-}  # fmt: skip
+cases = Cases(HERE)
+suite, case = cases.suite, cases.case
 READS = "l1tex__t_sectors_pipe_lsu_mem_global_op_ld.sum"
 WRITES = "l1tex__t_sectors_pipe_lsu_mem_global_op_st.sum"
-
-
-def padded(shape, init, size):
-    """Declares a buffer of `size` bytes that begins with what another declares by `random`."""
-    kind, count = shape.rstrip("]").split("[")
-    seed = int(init.removeprefix("=random:"))
-    values = np.zeros(size // np.dtype(f"{kind[0]}{int(kind[1:]) // 8}").itemsize, f"{kind[0]}{int(kind[1:]) // 8}")
-    values[: int(count)] = random(values.dtype, seed, int(count))
-    return f"{kind}[{len(values)}]", "=" + suite.data(f"padded_{seed}", values)
-
-
-def case(name, says, inits, results, check=()):
-    """A launch file. `inits` are the INIT of each argument; a result is an array, (array, tolerance) or None; `check` holds
-    assertions of the last launch."""
-    text = (HERE / f"ptx/sm_80/{name}.ptx").read_text()
-    declared = {}
-    for buffer, size, shape in re.findall(r"^// buffer (\w+): (\d+) bytes, (\w+)", text, re.M):
-        kind, width = TYPES[shape]
-        init = f"={inits[int(buffer[1:])]}" if re.fullmatch(r"p\d+", buffer) else ""
-        declared[buffer] = (f"{kind}[{int(size) // width}]", init)
-    for target, source in re.findall(r"^// copy (\w+) from (\w+)$", text, re.M):
-        shape, init = declared[source]
-        if declared[target][0] != shape:  # longer than its source
-            shape, init = padded(*declared[source], size=int(declared[target][0][3:-1]))
-        declared[target] = (shape, init)
-    compare = {f"out{i}": result for i, result in enumerate(results) if result is not None}
-    launches, known = [], set()
-    steps = re.findall(r"^// launch (\S+), grid (\S+), block (\S+), shared (\d+): (.*)$", text, re.M)
-    for number, (kernel, grid, block, shared, buffers) in enumerate(steps):
-        arguments = []
-        for buffer in buffers.split():
-            base, _, offset = buffer.partition("+")
-            if base in known:
-                arguments.append(f"ref={buffer}")
-            elif offset:
-                sys.exit(f"{name}: {base} is first used from byte {offset} on")
-            else:
-                known.add(base)
-                arguments.append(f"{base}:{''.join(declared[base])}")
-        last = number + 1 == len(steps)
-        launches.append(launch(grid.removesuffix(",1").removesuffix(",1"), block.removesuffix(",1").removesuffix(",1"), arguments,
-                               compare=compare if last else None, check=check if last else (), kernel=kernel, shared=int(shared) or None))
-    suite.file(name, says, *launches)
 
 
 # ---- types that NumPy lacks ----
