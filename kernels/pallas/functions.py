@@ -96,14 +96,15 @@ def transpose(x):
     return call(kernel, (32, 64), grid=(2,), in_specs=[pl.BlockSpec((32, 32), lambda i: (i, 0))], out_specs=pl.BlockSpec((32, 32), lambda i: (0, i)))(x)
 
 
-@function("int32[512]", "int32[64]")
+@function("int32[512]", "float32[64]")
 def histogram(x, zeros):
+    # In floats: for integers this release makes atom.add.f32, which flushes them to 0.
     def kernel(x, zeros, out):
-        plgpu.atomic_add(out, (x[...] & 63,), jnp.ones(128, jnp.int32))
+        plgpu.atomic_add(out, (x[...] & 63,), jnp.ones(128, jnp.float32))
 
     parameters = plgpu.CompilerParams(num_warps=4, num_stages=2)
     return pl.pallas_call(
-        kernel, out_shape=jax.ShapeDtypeStruct((64,), jnp.int32), grid=(4,), compiler_params=parameters, input_output_aliases={1: 0},
+        kernel, out_shape=jax.ShapeDtypeStruct((64,), jnp.float32), grid=(4,), compiler_params=parameters, input_output_aliases={1: 0},
         in_specs=[pl.BlockSpec((128,), lambda i: (i,)), pl.BlockSpec((64,), lambda i: (0,))], out_specs=pl.BlockSpec((64,), lambda i: (0,)),
     )(x, zeros)  # fmt: skip
 

@@ -21,6 +21,7 @@ from build import line_of  # noqa: E402  (../build.py)
 from producer import Suite, iota, launch, mod, random  # noqa: E402
 
 suite = Suite(HERE)
+CONFLICTS = "l1tex__data_bank_conflicts_pipe_lsu_mem_shared.sum"
 READS = "l1tex__t_sectors_pipe_lsu_mem_global_op_ld.sum"
 WRITES = "l1tex__t_sectors_pipe_lsu_mem_global_op_st.sum"
 
@@ -263,10 +264,9 @@ def reductions():
 
     x, w = random_bf16(27, 5 * 240).reshape(5, 240).astype("f8"), random_bf16(28, 240).astype("f8")
     y = x / np.sqrt((x * x).mean(axis=1, keepdims=True) + 1e-6) * w
-    # The comparison is of bits, where the last one may differ by rounding: one in 128 of the value's bits at most.
     one("rms_norm", "bfloat16: loads of 16 bytes, widened by shifts, narrowed by cvt.", 5,
         ["x:bf16[5*240]=random:27", "weight:bf16[240]=random:28", "out:bf16[5*240]", "columns:i32=240", "eps:f32=1e-6"],
-        {"out": (to_bf16(y.astype("f4")), 1e-4)})
+        {"out": (to_bf16(y.astype("f4")), 8e-3)})
 
     x = random("f4", 29, 7 * 250).reshape(7, 250)
     x[:, 200:] = x[:, 100:150]  # so that extremes come twice: the first one counts
@@ -435,7 +435,7 @@ def matmul():
     a, b = small("f8", 5, 256, 128), small("f8", 3, 128, 64)
     one("matmul_whole", "No masks: 16 bytes a thread and copy, four stages.", (2, 1),
         ["a:f16[256*128]=mod:5", "b:f16[128*64]=mod:3", "c:f16[256*64]", "n:i32=64", "k:i32=128"], {"c": (a @ b).astype("f2")},
-        [f"{src('matmul', 'matmul_whole', 'tl.dot(tl.load(left)')}.wavefronts_excess == 0"])
+        [f"{src('matmul', 'matmul_whole', 'tl.dot(tl.load(left)')}.shared_wavefronts_excess == 0", f"{CONFLICTS} == 0"])
     a, b = small("f8", 3, 64, 96), small("f8", 4, 64, 96)
     c = np.maximum(a @ b.T + np.arange(64) % 4, 0)
     one("matmul_transposed", "B by columns; ldmatrix without .trans; half-precision sums, exact below 2048.", (1, 1),
@@ -484,32 +484,36 @@ def attention():
         return (draw or (lambda s, c: random("f2", s, c)))(seed, count * n * d).astype("f8").reshape(count, n, d)
 
     def inputs(count, n, d, element="f16"):
-        return [f"{name}:{element}[{count}*{n}*{d}]=random:{seed}" for name, seed in (("q", 70), ("k", 71), ("v", 72))]
+        return [f"{name}:{element}[{count}*{n}*{d}]={init}" for name, init in (("q", "random:70"), ("k", "random:71"), ("v", "mod:7"))]
 
+    # Values are not negative, so that results do not cancel and a relative tolerance means something.
     scale = float(np.float32(0.125))
-    q, k, v = (heads(seed, 2, 128, 64) for seed in (70, 71, 72))
+    q, k = (heads(seed, 2, 128, 64) for seed in (70, 71))
+    v = mod("f8", 7, q.size).reshape(q.shape)
+    shape = [*inputs(2, 128, 64), "out:f16[2*128*64]", "lse:f32[2*128]", "scale:f32=0.125", "n:i32=128"]
     out, lse, _ = attend(q, k, v, scale)
-    one("attention", "Two heads, 128 queries and keys, d = 64.", (2, 2),
-        [*inputs(2, 128, 64), "out:f16[2*128*64]", "lse:f32[2*128]", "scale:f32=0.125", "n:i32=128"],
-        {"out": (out.astype("f2"), 2e-2), "lse": (lse.astype("f4"), 1e-4)})
+    one("attention", "Two heads, 128 queries and keys, d = 64.", (2, 2), shape, {"out": (out.astype("f2"), 3e-3), "lse": (lse.astype("f4"), 1e-5)},
+        [f"{CONFLICTS} == 0"])
     out, lse, _ = attend(q, k, v, scale, causal=True)
-    one("attention_causal", "The upper triangle is masked, its blocks are not visited.", (2, 2),
-        [*inputs(2, 128, 64), "out:f16[2*128*64]", "lse:f32[2*128]", "scale:f32=0.125", "n:i32=128"],
-        {"out": (out.astype("f2"), 2e-2), "lse": (lse.astype("f4"), 1e-4)})
-    q, k, v = (heads(seed, 2, 64, 32, random_bf16) for seed in (70, 71, 72))
+    one("attention_causal", "The upper triangle is masked, its blocks are not visited.", (2, 2), shape,
+        {"out": (out.astype("f2"), 3e-3), "lse": (lse.astype("f4"), 1e-5)})
+    q, k = (heads(seed, 2, 64, 32, random_bf16) for seed in (70, 71))
+    v = mod("f8", 7, q.size).reshape(q.shape)
     out, lse, _ = attend(q, k, v, scale, causal=True)
-    one("attention_bf16", "bfloat16, d = 32, causal. The logarithms are compared; results have only eight bits.", (2, 2),
+    one("attention_bf16", "bfloat16, d = 32, causal.", (2, 2),
         [*inputs(2, 64, 32, "bf16"), "out:bf16[2*64*32]", "lse:f32[2*64]", "scale:f32=0.125", "n:i32=64"],
-        {"lse": (lse.astype("f4"), 1e-4)})
-    q, k, v, grad = (heads(seed, 2, 64, 32) for seed in (70, 71, 72, 73))
+        {"out": (to_bf16(out.astype("f4")), 8e-3), "lse": (lse.astype("f4"), 1e-5)})
+    q, k = mod("f8", 3, 2 * 64 * 32).reshape(2, 64, 32), heads(71, 2, 64, 32)
+    v, grad = mod("f8", 7, q.size).reshape(q.shape), mod("f8", 5, q.size).reshape(q.shape)
     out, lse, weight = attend(q, k, v, scale)
-    delta = (out * grad).sum(axis=2)
-    inner = weight * (grad @ v.transpose(0, 2, 1) - delta[:, :, None])
+    # delta is 1 rather than the sum that makes terms cancel.
+    inner = weight * (grad @ v.transpose(0, 2, 1) - 1)
     dk, dv = inner.transpose(0, 2, 1) @ q * scale, weight.transpose(0, 2, 1) @ grad
-    one("attention_keys", "Gradients of keys and values. The terms cancel: tolerances are wide.", (2, 2),
-        [*inputs(2, 64, 32), "grad:f16[2*64*32]=random:73", f"lse:f32[128]={suite.data('lse', lse.astype('f4'))}",
-         f"delta:f32[128]={suite.data('delta', delta.astype('f4'))}", "dk:f32[2*64*32]", "dv:f32[2*64*32]", "scale:f32=0.125", "n:i32=64"],
-        {"dk": (dk.astype("f4"), 0.2), "dv": (dv.astype("f4"), 0.2)})
+    one("attention_keys", "Gradients of keys and values: four products a step, two of them on transposed tiles.", (2, 2),
+        ["q:f16[2*64*32]=mod:3", "k:f16[2*64*32]=random:71", "v:f16[2*64*32]=mod:7", "grad:f16[2*64*32]=mod:5",
+         f"lse:f32[128]={suite.data('lse', lse.astype('f4'))}", "delta:f32[128]=ones", "dk:f32[2*64*32]", "dv:f32[2*64*32]",
+         "scale:f32=0.125", "n:i32=64"],
+        {"dk": (dk.astype("f4"), 3e-3), "dv": (dv.astype("f4"), 3e-3)})
     q = random("f2", 74, 3 * 64).astype("f8").reshape(3, 1, 64)
     k, v = heads(75, 3, 128, 64), heads(76, 3, 128, 64)
     halves = [attend(q, k[:, part], v[:, part], scale) for part in (slice(0, 64), slice(64, 128))]
