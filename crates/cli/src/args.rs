@@ -206,11 +206,11 @@ pub struct GpusArgs {
 
 /// `isa`.
 #[derive(Args)]
-#[command(after_help = "Example: warpmem isa ld")]
+#[command(after_help = "Examples: warpmem isa\n          warpmem isa atom\n          warpmem isa kernel.ptx")]
 pub struct IsaArgs {
-    /// One instruction, with every form
-    #[arg(value_name = "MNEMONIC")]
-    pub mnemonic: Option<String>,
+    /// One instruction, with every form; or a PTX file (`-` for standard input): what its kernels need
+    #[arg(value_name = "MNEMONIC|FILE")]
+    pub what: Option<String>,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub common: Common,

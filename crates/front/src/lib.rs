@@ -20,7 +20,7 @@ use base::Span;
 use ptx::Symbol;
 
 pub use image::{CONSTANT_BANK, image};
-pub use lower::{executes, kernels, lower};
+pub use lower::{executes, instructions, kernels, lower};
 
 /// An entry of a module.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 //! dumps, comparisons, assertions.
 
 mod input;
+pub(crate) use input::read_text;
 mod outputs;
 
 use base::Diag;

@@ -215,7 +215,7 @@ impl Session {
 }
 
 /// Errors as a failure, the rest as warnings.
-fn settle(diags: Diags, source: &Arc<SourceFile>) -> Result<Vec<Problem>, Failure> {
+pub(crate) fn settle(diags: Diags, source: &Arc<SourceFile>) -> Result<Vec<Problem>, Failure> {
     if diags.iter().any(Diag::is_error) { Err(failure(diags, source)) } else { Ok(problems(diags, source)) }
 }
 

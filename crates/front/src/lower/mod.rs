@@ -32,7 +32,7 @@ use ptx::{Function, Item, Module, Symbol, Variable};
 use rustc_hash::FxHashMap;
 
 use crate::constants::Constants;
-use crate::program::{Fail, Outcome, Program, layout, scalar};
+use crate::program::{Fail, Outcome, Program, each_statement, layout, scalar};
 use crate::shared::SharedLayout;
 use crate::virt::Unit;
 use crate::{Options, finish, independence, slice};
@@ -231,6 +231,21 @@ fn too_many_params(p: &Variable) -> Fail {
     Box::new(
         Diag::error("parameters-too-large", "the parameters take more than 64 KiB").at(p.span, "up to here"),
     )
+}
+
+/// Every instruction that an entry reaches, through calls and addresses of functions.
+pub fn instructions(module: &Module, entry: Symbol) -> Vec<&ptx::Inst> {
+    let program = Program::new(module);
+    let mut out = Vec::new();
+    let Some(f) = program.function(entry) else { return out };
+    for f in program.reach(f).functions {
+        each_statement(f.body.as_deref().unwrap_or(&[]), &mut |s| {
+            if let ptx::Stmt::Inst(inst) = s {
+                out.push(inst);
+            }
+        });
+    }
+    out
 }
 
 /// The entries of a module.

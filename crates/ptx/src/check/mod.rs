@@ -50,6 +50,12 @@ pub fn check(module: &mut Module, file: &SourceFile) -> Diags {
     checker.diags
 }
 
+/// An operand with the wrong number of registers or coordinates: its index, how many there are and how many there
+/// should be.
+pub(crate) fn needed_parts(inst: &Inst) -> Option<(usize, usize, usize)> {
+    matrix::wrong_fragment(inst).or_else(|| numbers::wrong_count(inst))
+}
+
 struct Checker<'a> {
     names: &'a Interner,
     file: &'a SourceFile,

@@ -1,5 +1,6 @@
 //! The instruction table: every mnemonic, every modifier with its class, and the rows of `isa/ptx.isa`.
 
+pub mod example;
 pub mod form;
 #[rustfmt::skip]
 mod generated;

@@ -153,7 +153,14 @@ fn read_launches(file: &str) -> Result<LaunchFile, Failure> {
     launch_file::read(&source, &folder_of(file))
 }
 
-fn read_text(file: &str) -> Result<String, Failure> {
+/// The text of a file, `-` standing for standard input.
+pub fn read_text(file: &str) -> Result<String, Failure> {
+    if file == "-" {
+        let mut bytes = Vec::new();
+        let read = std::io::stdin().lock().read_to_end(&mut bytes);
+        read.map_err(|e| Diag::error("file", format!("standard input cannot be read: {}", reason(&e))))?;
+        return as_text("-", bytes);
+    }
     let bytes = std::fs::read(file).map_err(|e| {
         Failure::from(Diag::error("file", format!("`{file}` cannot be read: {}", reason(&e))))
     })?;
