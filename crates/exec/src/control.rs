@@ -348,7 +348,8 @@ fn call<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, op: &Op, pc: u32) 
     }
     let caller = kernel.functions.get(group.function as usize);
     let (slots, preds, local_bytes) = caller.map_or((0, 0, 0), |f| (f.slots, f.preds, f.local_bytes));
-    let (base, pred_base, local) = (group.base + slots, group.pred_base + preds, group.local + local_bytes);
+    let base = free_window(warp, kernel, group.base + slots, function.slots);
+    let (pred_base, local) = (group.pred_base + preds, group.local + local_bytes);
     let frame = Frame {
         return_pc: pc + 1,
         site: op.aux as u32,
@@ -377,6 +378,34 @@ fn call<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, op: &Op, pc: u32) 
     g.stack.push(frame);
     (g.function, g.base, g.pred_base, g.local, g.pc) = (callee, base, pred_base, local, function.start);
     Ok(())
+}
+
+/// The lowest place from `least` on for a register window that lies over none of the warp's other groups: these may be
+/// in other functions, whose values have other widths there, so that masks would not keep their lanes apart.
+fn free_window(warp: &Warp, kernel: &ir::Kernel, least: u32, slots: u32) -> u32 {
+    if warp.groups.len() == 1 {
+        return least;
+    }
+    let size = |function: u32| kernel.functions.get(function as usize).map_or(0, |f| f.slots);
+    let mut base = least;
+    loop {
+        let over = |from: u32, function: u32| {
+            let end = from + size(function);
+            (from < base + slots && base < end).then_some(end)
+        };
+        let others = warp.groups.iter().enumerate().filter(|(i, _)| *i != warp.current);
+        let highest = others
+            .flat_map(|(_, g)| {
+                let frames = g.stack.iter().map(|f| (f.base, f.function));
+                frames.chain([(g.base, g.function)])
+            })
+            .filter_map(|(from, function)| over(from, function))
+            .max();
+        match highest {
+            Some(end) => base = end,
+            None => return base,
+        }
+    }
 }
 
 /// `ret`: to the caller, or the thread's end.

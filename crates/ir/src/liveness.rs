@@ -3,7 +3,9 @@
 //! Values are virtual registers of 1, 2 or 4 columns, or predicates. A value is live where it may have been
 //! defined and may still be read; a guarded definition does not end the old value's life. Registers are columns
 //! of lanes and writes are masked, so the liveness of one thread is enough: what another lane of the column
-//! holds is untouched.
+//! holds is untouched. That is so among values of one width only: a lane of a 64-bit value lies elsewhere in its two
+//! columns than that lane of a 32-bit one. While a warp is divided, some lanes may be where a value is dead and others
+//! where it is not, so columns that hold values of one width never hold those of another.
 //!
 //! Allocation is a linear scan over live intervals, the convex hull of where a value is live in the order of the
 //! operations; each takes the lowest free run of columns, so that a window stays small. A result may lie over a
@@ -141,7 +143,10 @@ pub fn allocate(
     let mut order: Vec<u32> = (0..values.len() as u32).filter(|&v| intervals[v as usize].is_some()).collect();
     order.sort_unstable_by_key(|&v| (intervals[v as usize], v));
     let mut out = Allocation { slot: vec![0; values.len()], columns: reserved, ..Allocation::default() };
-    let mut columns = Column { free_from: vec![u32::MAX; reserved as usize] };
+    // Columns by width, each kind from 0 on; the wider ones come to lie behind the narrower ones.
+    let mut columns =
+        [Column { free_from: vec![u32::MAX; reserved as usize] }, Column::default(), Column::default()];
+    let kind = |columns: u8| columns.max(1).trailing_zeros().min(2) as usize;
     let mut preds = Column::default();
     for v in order {
         let Some((start, end)) = intervals[v as usize] else { continue };
@@ -149,11 +154,13 @@ pub fn allocate(
         out.slot[v as usize] = match (value.fixed, value.columns) {
             (Some(slot), _) => slot,
             (None, n) => {
-                let (room, n) = if n == 0 { (&mut preds, 1) } else { (&mut columns, n as usize) };
-                let hint = value.hint.and_then(|h| out.slot.get(h as usize).copied());
-                match hint.filter(|&at| room.take_at(at, n, start, end)) {
+                let (room, size) = if n == 0 { (&mut preds, 1) } else { (&mut columns[kind(n)], n as usize) };
+                let same =
+                    |h: &u32| values.get(*h as usize).is_some_and(|v| v.columns == n && v.fixed.is_none());
+                let hint = value.hint.filter(same).and_then(|h| out.slot.get(h as usize).copied());
+                match hint.filter(|&at| room.take_at(at, size, start, end)) {
                     Some(at) => at,
-                    None => room.take(n, start, end)?,
+                    None => room.take(size, start, end)?,
                 }
             }
         };
@@ -163,7 +170,17 @@ pub fn allocate(
             out.slot[v] = slot;
         }
     }
-    out.columns = out.columns.max(columns.free_from.len() as u32);
+    let [narrow, double, quad] = columns.map(|c| c.free_from.len() as u32);
+    out.columns = narrow + double + quad;
+    if out.columns > MAX_SLOTS {
+        return Err(TooMany);
+    }
+    let behind = [0, narrow as u16, (narrow + double) as u16];
+    for (slot, value) in out.slot.iter_mut().zip(values) {
+        if value.columns > 1 && value.fixed.is_none() {
+            *slot += behind[kind(value.columns)];
+        }
+    }
     out.preds = preds.free_from.len() as u32;
     out.max_live = live.most(cfg, accesses, values, base);
     Ok(out)
