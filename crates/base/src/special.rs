@@ -45,6 +45,16 @@ specials! {
     ReservedSmemBegin "reserved_smem_offset_begin" 32, ReservedSmemEnd "reserved_smem_offset_end" 32,
     ReservedSmemCap "reserved_smem_offset_cap" 32, ReservedSmem0 "reserved_smem_offset_0" 32,
     ReservedSmem1 "reserved_smem_offset_1" 32, CurrentGraphExec "current_graph_exec" 64,
+    EnvReg3 "envreg3" 32, EnvReg4 "envreg4" 32, EnvReg5 "envreg5" 32, EnvReg6 "envreg6" 32, EnvReg7 "envreg7" 32,
+    EnvReg8 "envreg8" 32, EnvReg9 "envreg9" 32, EnvReg10 "envreg10" 32, EnvReg11 "envreg11" 32,
+    EnvReg12 "envreg12" 32, EnvReg13 "envreg13" 32, EnvReg14 "envreg14" 32, EnvReg15 "envreg15" 32,
+    EnvReg16 "envreg16" 32, EnvReg17 "envreg17" 32, EnvReg18 "envreg18" 32, EnvReg19 "envreg19" 32,
+    EnvReg20 "envreg20" 32, EnvReg21 "envreg21" 32, EnvReg22 "envreg22" 32, EnvReg23 "envreg23" 32,
+    EnvReg24 "envreg24" 32, EnvReg25 "envreg25" 32, EnvReg26 "envreg26" 32, EnvReg27 "envreg27" 32,
+    EnvReg28 "envreg28" 32, EnvReg29 "envreg29" 32, EnvReg30 "envreg30" 32, EnvReg31 "envreg31" 32, Pm0 "pm0" 32,
+    Pm1 "pm1" 32, Pm2 "pm2" 32, Pm3 "pm3" 32, Pm4 "pm4" 32, Pm5 "pm5" 32, Pm6 "pm6" 32, Pm7 "pm7" 32,
+    Pm0Wide "pm0_64" 64, Pm1Wide "pm1_64" 64, Pm2Wide "pm2_64" 64, Pm3Wide "pm3_64" 64, Pm4Wide "pm4_64" 64,
+    Pm5Wide "pm5_64" 64, Pm6Wide "pm6_64" 64, Pm7Wide "pm7_64" 64,
 }
 
 impl SpecialReg {

@@ -85,8 +85,17 @@ pub struct LaunchShape {
     pub dynamic_shared: u32,
     /// All shared bytes of a block.
     pub total_shared: u32,
-    /// First shared address of user memory (0x400 on sm_90 and later: the part below is reserved).
-    pub shared_base: u32,
+    /// Steps in which an SM sets shared memory aside.
+    pub shared_unit: u32,
+    /// The part of shared memory that is reserved for the system: its address and bytes.
+    pub reserved_at: u32,
+    /// Its bytes.
+    pub reserved_bytes: u32,
+    /// What a block has of shared memory: the address of the first byte, and how many. The reserved part is among them
+    /// only where the kernel asks for its address.
+    pub shared_origin: u32,
+    /// Bytes from there on.
+    pub shared_bytes: u32,
     /// The launch's number.
     pub grid_id: u64,
 }

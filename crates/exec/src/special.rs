@@ -1,7 +1,9 @@
 //! Special registers, and the pure address helpers that need to know where a warp runs.
 //!
 //! Counts mode has no clock: `%clock` and `%globaltimer` give the operations that the launch has run so far,
-//! which grows as time would; records that depend on them have basis `schedule`.
+//! which grows as time would; records that depend on them have basis `schedule`. What the driver or a profiler would
+//! have set (`%envreg`, `%pm`, `%current_graph_exec`) is 0, as where neither has set anything. The parts of the reserved
+//! shared memory are not published: the first begins where it does, the second half way.
 
 use base::{Dim3, Space, SpecialReg};
 use ir::{Code, Mods, Op, address};
@@ -28,7 +30,6 @@ fn value(reg: SpecialReg, shape: &LaunchShape, place: &Place, clock: u64) -> u64
     let c = shape.cluster;
     let in_cluster =
         Dim3::new(place.ctaid.x % c.x.max(1), place.ctaid.y % c.y.max(1), place.ctaid.z % c.z.max(1));
-    let reserved = shape.shared_base as u64;
     match reg {
         R::NtidX => shape.block.x as u64,
         R::NtidY => shape.block.y as u64,
@@ -50,7 +51,11 @@ fn value(reg: SpecialReg, shape: &LaunchShape, place: &Place, clock: u64) -> u64
         R::GlobalTimerLo => clock & 0xffff_ffff,
         R::GlobalTimerHi => clock >> 32,
         R::DynamicSmemSize => shape.dynamic_shared as u64,
-        R::TotalSmemSize | R::AggrSmemSize => shape.total_shared as u64,
+        // Both count in the steps in which the hardware sets shared memory aside.
+        R::TotalSmemSize => shape.total_shared.next_multiple_of(shape.shared_unit.max(1)) as u64,
+        R::AggrSmemSize => {
+            (shape.total_shared.next_multiple_of(shape.shared_unit.max(1)) + shape.reserved_bytes) as u64
+        }
         R::IsExplicitCluster => (c.count() > 1) as u64,
         R::ClusterIdX => clusters(place.ctaid.x, c.x),
         R::ClusterIdY => clusters(place.ctaid.y, c.y),
@@ -68,8 +73,10 @@ fn value(reg: SpecialReg, shape: &LaunchShape, place: &Place, clock: u64) -> u64
             in_cluster.x as u64 + c.x as u64 * (in_cluster.y as u64 + c.y as u64 * in_cluster.z as u64)
         }
         R::ClusterNctaRank => c.count(),
-        R::ReservedSmemBegin => 0,
-        R::ReservedSmemEnd | R::ReservedSmemCap => reserved,
+        R::ReservedSmemBegin | R::ReservedSmem0 => shape.reserved_at as u64,
+        R::ReservedSmem1 => (shape.reserved_at + shape.reserved_bytes / 2) as u64,
+        R::ReservedSmemEnd => (shape.reserved_at + shape.reserved_bytes) as u64,
+        R::ReservedSmemCap => shape.reserved_bytes as u64,
         _ => 0,
     }
 }

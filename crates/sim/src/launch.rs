@@ -1,6 +1,6 @@
 //! One launch: limits, occupancy, memory for parameters, the run, and what came of it.
 
-use base::{Diag, Diags, Dim3, RecordCounters};
+use base::{Diag, Diags, Dim3, RecordCounters, SpecialReg};
 use exec::alu::Level;
 use exec::port::LaunchShape;
 use exec::program::Program;
@@ -180,6 +180,24 @@ fn blocks_are_independent(kernel: &Kernel, params: &[u8], memory: &Memory) -> bo
     apart(&loads, &stores) && apart(&loads, &reductions) && apart(&stores, &reductions)
 }
 
+/// Where the reserved part of shared memory lies, and what a block has: its first address and bytes. The reserved part
+/// lies below the kernel's own from sm_90 on; where it lies before is not published, and here that is behind it. A
+/// kernel that never asks for it has none, so that accesses beyond its own part are found.
+fn shared_window(kernel: &Kernel, total: u32, reserved: u32, unit: u32) -> (u32, u32, u32) {
+    use SpecialReg as R;
+    let asks =
+        [R::ReservedSmemBegin, R::ReservedSmemEnd, R::ReservedSmemCap, R::ReservedSmem0, R::ReservedSmem1];
+    let asked =
+        kernel.ops.iter().any(|op| op.code == Code::Special && asks.iter().any(|&r| op.src[0].0 == r as u16));
+    let below = kernel.shared_base >= reserved;
+    let at = if below { 0 } else { (kernel.shared_base + total).next_multiple_of(unit.max(1)) };
+    match (asked, below) {
+        (false, _) => (at, kernel.shared_base, total),
+        (true, true) => (at, 0, kernel.shared_base + total),
+        (true, false) => (at, kernel.shared_base, at + reserved - kernel.shared_base),
+    }
+}
+
 /// Runs a kernel. Memory is as the kernel leaves it, also after a fault.
 ///
 /// # Errors
@@ -209,6 +227,13 @@ pub fn launch(
     let total_shared =
         kernel.static_shared.next_multiple_of(kernel.dynamic_shared_align.max(1)) + config.dynamic_shared;
     let total_shared = if config.dynamic_shared == 0 { kernel.static_shared } else { total_shared };
+    let reserved_bytes = gpu.arch.limits.shared.reserved_per_block.value as u32;
+    let (reserved_at, shared_origin, shared_bytes) = shared_window(
+        kernel,
+        total_shared,
+        reserved_bytes,
+        gpu.arch.limits.allocation.shared_unit.value as u32,
+    );
     let shape = LaunchShape {
         grid: config.grid,
         block: config.block,
@@ -217,7 +242,11 @@ pub fn launch(
         warp_slots: occupancy.max_warps_per_sm,
         dynamic_shared: config.dynamic_shared,
         total_shared,
-        shared_base: kernel.shared_base,
+        shared_unit: gpu.arch.limits.allocation.shared_unit.value as u32,
+        reserved_at,
+        reserved_bytes,
+        shared_origin,
+        shared_bytes,
         grid_id: memory.launches,
     };
     let local = mem::LocalFrames {

@@ -239,7 +239,7 @@ pub(crate) fn wave(
 /// A cluster before its first turn: its blocks start together.
 fn cluster(w: &Waves<'_>, blocks: u64, warps: u32, threads: u32) -> Cluster {
     let shared =
-        |_| SharedMemory { base: w.shape.shared_base, bytes: vec![0; w.shape.total_shared as usize] };
+        |_| SharedMemory { base: w.shape.shared_origin, bytes: vec![0; w.shape.shared_bytes as usize] };
     let lanes = (0..blocks).flat_map(|_| (0..warps).map(|i| LaneMask::first(threads - 32 * i).0));
     let mut barriers = Barriers::default();
     barriers.start(lanes);
@@ -257,9 +257,9 @@ fn start(w: &Waves<'_>, pool: &mut Pool, block: &mut Block, warps: u32, threads:
     block.started = true;
     block.state = pool.blocks.pop().unwrap_or_default();
     let shared = &mut block.state.shared;
-    shared.base = w.shape.shared_base;
+    shared.base = w.shape.shared_origin;
     shared.bytes.clear();
-    shared.bytes.resize(w.shape.total_shared as usize, 0);
+    shared.bytes.resize(w.shape.shared_bytes as usize, 0);
     block.state.barriers.completed = 0;
     block.state.barriers.start((0..warps).map(|i| LaneMask::first(threads - 32 * i).0));
     block.warps = (0..warps).map(|_| Resident::Fresh).collect();
