@@ -84,6 +84,7 @@ fn job(args: &ProfileArgs) -> Job {
         threads: args.threads,
         max_instructions: args.max_instructions,
         compiler_flags: args.compiler_flags.clone(),
+        output: args.common.output.clone(),
     }
 }
 

@@ -15,6 +15,14 @@ pub fn reason(error: &io::Error) -> String {
     }
 }
 
+/// Are these two names of one file that is there?
+pub fn same(a: &Path, b: &Path) -> bool {
+    match (std::fs::canonicalize(a), std::fs::canonicalize(b)) {
+        (Ok(a), Ok(b)) => a == b,
+        _ => false,
+    }
+}
+
 /// A file that comes into being with all of its contents or not at all: it is written under another name in the
 /// same folder and renamed at the end. A link stays a link, to a new file. What is no regular file (a terminal, a
 /// pipe) or lies among the devices (`/dev/stdout`, whatever it is at the time) is written as it is.

@@ -5,11 +5,14 @@ mod input;
 pub(crate) use input::read_text;
 mod outputs;
 
+use std::path::{Path, PathBuf};
+
 use base::Diag;
 use gpu::Gpu;
 use report::Profile;
 
 use crate::assert;
+use crate::files;
 use crate::launch_spec::LaunchSpec;
 use crate::names;
 use crate::problem::{Failure, Located, Problem};
@@ -35,6 +38,8 @@ pub struct Job {
     pub max_instructions: Option<u64>,
     /// What goes to the compiler of a `.cu`.
     pub compiler_flags: Vec<String>,
+    /// Where the report goes, if to a file.
+    pub output: Option<PathBuf>,
 }
 
 /// What came of it.
@@ -89,6 +94,7 @@ pub fn run(job: &Job, tell: &mut dyn FnMut(Step<'_>)) -> Result<Done, Failure> {
     }
     let launches = launches(job, &input, &session)?;
     let own: Vec<Wanted> = launches.iter().map(Wanted::read).collect::<Result<_, _>>()?;
+    spare_inputs(job, &input, own.iter().chain([&wanted]))?;
     let mut printed = Vec::new();
     let mut failures = Vec::new();
     let mut faulted = false;
@@ -123,6 +129,31 @@ pub fn run(job: &Job, tell: &mut dyn FnMut(Step<'_>)) -> Result<Done, Failure> {
     }
     let (profile, warnings, sources) = session.finish();
     Ok(Done { profile, printed, warnings, failures, faulted, sources })
+}
+
+/// No output may take the place of what is read.
+fn spare_inputs<'a>(
+    job: &Job,
+    input: &Input,
+    wanted: impl Iterator<Item = &'a Wanted>,
+) -> Result<(), Failure> {
+    let inputs = [Path::new(&job.file), Path::new(&input.file)];
+    let taken = |file: &Path| inputs.iter().any(|i| files::same(i, file));
+    let refused = |file: &Path| {
+        Diag::error("file", format!("`{}` is the input, which an output would overwrite", file.display()))
+            .help("give the output another name")
+    };
+    let mut problems: Vec<Problem> = Vec::new();
+    for dump in wanted.flat_map(|w| &w.dumps) {
+        let file = dump.target();
+        if taken(&file) {
+            problems.push(dump.problem(refused(&file)));
+        }
+    }
+    if let Some(file) = job.output.as_deref().filter(|f| taken(f)) {
+        problems.push(Problem::new(refused(file)));
+    }
+    if problems.is_empty() { Ok(()) } else { Err(Failure(problems)) }
 }
 
 fn check_mode(mode: Option<&Located>) -> Result<(), Failure> {

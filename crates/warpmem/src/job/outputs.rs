@@ -1,6 +1,7 @@
 //! `--dump K=FILE.npy` and `--compare K=FILE.npy[:RTOL]`.
 
 use std::io::Write;
+use std::path::PathBuf;
 
 use base::{Diag, Span};
 
@@ -45,6 +46,16 @@ fn pair(text: &Located) -> Result<(Target, String), Problem> {
 }
 
 impl Dump {
+    /// The file to write.
+    pub fn target(&self) -> PathBuf {
+        self.text.file(&self.file)
+    }
+
+    /// A message about it.
+    pub fn problem(&self, diag: Diag) -> Problem {
+        self.text.whole(diag)
+    }
+
     pub fn parse(text: &Located) -> Result<Dump, Problem> {
         let (of, file) = pair(text)?;
         Ok(Dump { text: text.clone(), of, file })
