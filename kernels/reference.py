@@ -271,6 +271,101 @@ def cases_products():
     expected("cases_mm_std", (a @ b).ravel())
 
 
+# ---- textures and surfaces ----
+
+
+def sample_linear(image, u, v):
+    """Linear filtering at normalized coordinates, clamped, with weights of eight bits."""
+    height, width = image.shape
+
+    def corner(c, n):
+        at = c.astype("f8") * n - 0.5
+        low = np.floor(at)
+        weight = np.floor((at - low) * 256 + 0.5) / 256
+        index = lambda i: np.clip(i, 0, n - 1).astype(int)
+        return index(low), index(low + 1), weight
+
+    x0, x1, a = corner(u, width)
+    y0, y1, b = corner(v, height)
+    texel = image.astype("f8")
+    row = lambda y: texel[y][:, x0] * (1 - a) + texel[y][:, x1] * a
+    return row(y0) * (1 - b)[:, None] + row(y1) * b[:, None]
+
+
+def centres(n):
+    """Normalized coordinates of the centres of n pixels, in single precision as the kernels have them."""
+    return (np.arange(n, dtype="f4") + np.float32(0.5)) / np.float32(n)
+
+
+def texture_resize():
+    image = random("f4", 5, 9 * 13).reshape(9, 13)
+    expected("texture_resize_linear", sample_linear(image, centres(40), centres(24)).astype("f4").ravel())
+    icon = iota("u1", 8 * 8 * 4).reshape(8, 8, 4)
+    x = np.floor(centres(20).astype("f8") * 8).astype(int) % 8
+    y = np.floor(centres(24).astype("f8") * 8).astype(int) % 8
+    expected("texture_resize_nearest", icon[y][:, x].ravel())
+    texels = mod("f4", 17, 256 + 64 + 16 + 4 + 1)
+    fine, coarse = texels[256:320].reshape(8, 8), texels[320:336].reshape(4, 4)
+    u = centres(6)
+    expected("texture_resize_mip", ((sample_linear(fine, u, u) + sample_linear(coarse, u, u)) / 2).astype("f4").ravel())
+
+
+def surface_filter():
+    photo = random("u1", 3, 200 * 4).reshape(200, 4)
+    photo[:, :3] = 255 - photo[:, :3]
+    expected("surface_invert", photo.ravel())
+    rough = mod("f4", 23, 33 * 7).reshape(7, 33)
+    wide = np.pad(rough, ((0, 0), (1, 1)), mode="edge")
+    expected("surface_blur", (0.25 * wide[:, :-2] + 0.5 * rough + 0.25 * wide[:, 2:]).astype("f4").ravel())
+    planes = iota("i4", 3 * 60).reshape(3, 60)
+    expected("surface_layers", np.concatenate([planes[1], planes[2], 0 * planes[0]]))
+
+
+# ---- asynchronous copies, the heap, the stack, groups, clusters ----
+
+
+def async_copy():
+    tiles = mod("f4", 9, 2 * 10 * 512).reshape(2, 10, 128, 4).sum(axis=3)
+    expected("async_stages", tiles.sum(axis=1).ravel())
+    expected("async_forgotten", (4000 + tiles[:, :6].sum(axis=1)).ravel())
+    expected("async_tail", np.concatenate([mod("f4", 100, 501), np.zeros(11, "f4")]))
+
+
+def device_heap():
+    weigh = lambda n: sum(i * (i + 1) for i in range(n))
+    expected("heap_lists", np.array([weigh(n) for n in mod("i4", 7, 64)], "i4"))
+    expected("heap_use", iota("i4", 50) ** 2)
+    rows = random("i4", 11, 32 * 8).reshape(32, 8)
+    out = np.zeros_like(rows)
+    for row, n in enumerate(mod("i4", 9, 32)):
+        out[row, :n] = np.sort(rows[row, :n])
+    expected("stack_sort", out.ravel())
+
+
+def groups():
+    values = mod("i4", 1009, 512)
+    expected("groups_eights", values.reshape(64, 8).sum(axis=1).astype("i4"))
+    expected("groups_sixty_fours", values.reshape(8, 64).max(axis=1))
+    values = mod("i4", 7, 256)
+    expected("groups_scan", (np.cumsum(values) - values).astype("i4"))
+    kept = iota("i4", 32)[::3]
+    expected("groups_filter", np.concatenate([kept, np.zeros(32 - len(kept), "i4")]))
+    expected("groups_count", np.array([len(kept)], "i4"))
+    out = []
+    for warp in mod("i4", 13, 64).reshape(2, 32):
+        for i, value in enumerate(warp):
+            same = warp % 5 == value % 5
+            out.append(warp[same].sum() * 100 + same[:i].sum())
+    expected("groups_partition", np.array(out, "i4"))
+
+
+def clusters():
+    bins = random("u4", 9, 4096) % 256
+    expected("cluster_histogram", np.bincount(bins, minlength=256).astype("u4"))
+    lines = np.pad(mod("i4", 29, 384).reshape(3, 128), ((0, 0), (1, 1)))
+    expected("cluster_stencil", (lines[:, :-2] + 2 * lines[:, 1:-1] + lines[:, 2:]).ravel())
+
+
 REFERENCES = [
     vector_add,
     transpose,
@@ -294,6 +389,12 @@ REFERENCES = [
     readings_reduce_global,
     readings_grain,
     cases_products,
+    texture_resize,
+    surface_filter,
+    async_copy,
+    device_heap,
+    groups,
+    clusters,
 ]
 
 
