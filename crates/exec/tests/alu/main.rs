@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod approx;
+mod checking;
 mod every;
 mod machine;
 mod model;
@@ -14,93 +16,18 @@ use base::ScalarType;
 use exec::alu::{Level, select};
 use ir::{CmpOp, Code, Mods, Op, Slot};
 
-use every::{Case, every};
-use machine::{Kind, Machine, OPERANDS, Random, fourth_in_aux, levels};
+use checking::{difference, expected, variant};
+use every::Case;
+
+use every::every;
+use machine::{Kind, Machine, OPERANDS, Random, levels};
 use values::Mix;
 
 /// Runs a case once on a level and checks every register and predicate of the machine.
 fn check(case: &Case, before: &Machine, level: Level, mask: u32) {
-    if let Err(difference) = compare(case, before, level, mask) {
-        panic!("{difference}");
+    if let Some(words) = difference(case, before, &expected(case, before, mask), level, mask) {
+        panic!("{words}");
     }
-}
-
-/// [`check`], with what differs.
-fn compare(case: &Case, before: &Machine, level: Level, mask: u32) -> Result<(), String> {
-    difference(case, before, &expected(case, before, mask), level, mask).map_or(Ok(()), Err)
-}
-
-/// The operand slots of a case.
-fn slot(op: &Op, i: usize) -> Slot {
-    if i == 3 { Slot(op.aux) } else { op.src[i] }
-}
-
-/// What the model makes of a machine.
-fn expected(case: &Case, before: &Machine, mask: u32) -> Machine {
-    let Case { op, sources, dst } = case;
-    let mut expected = before.clone();
-    for lane in (0..32).filter(|lane| mask >> lane & 1 != 0) {
-        let operands: [u128; OPERANDS] =
-            std::array::from_fn(|i| before.operand(sources[i], slot(op, i), lane));
-        let outcome = model::outcome(op, operands);
-        match dst {
-            Kind::Of(ty) => expected.set(op.dst, *ty, lane, outcome.value),
-            _ => write(&mut expected.preds[op.dst.0 as usize], lane, outcome.value != 0),
-        }
-        if let Some(carry) = outcome.carry {
-            write(&mut expected.preds[op.aux as usize], lane, carry);
-        }
-    }
-    expected
-}
-
-/// Runs a case on a level; what differs from what is expected, in words.
-fn difference(case: &Case, before: &Machine, expected: &Machine, level: Level, mask: u32) -> Option<String> {
-    let Case { op, sources, dst } = case;
-    let mut after = before.clone();
-    after.run(op, level, mask);
-    if after == *expected {
-        return None;
-    }
-    let lane = (0..32).filter(|lane| mask >> lane & 1 != 0).find(|&lane| match dst {
-        Kind::Of(ty) => after.get(op.dst, *ty, lane) != expected.get(op.dst, *ty, lane),
-        _ => (after.preds[op.dst.0 as usize] ^ expected.preds[op.dst.0 as usize]) >> lane & 1 != 0,
-    });
-    let Some(lane) = lane else {
-        return Some(format!("{level:?} {op:?}, mask {mask:#x}: the carry, or what was not to be written"));
-    };
-    let operands: [u128; OPERANDS] = std::array::from_fn(|i| before.operand(sources[i], slot(op, i), lane));
-    let (got, wanted) = (after.operand(*dst, op.dst, lane), expected.operand(*dst, op.dst, lane));
-    Some(format!(
-        "{level:?} {op:?}\nlane {lane}, mask {mask:#x}: {operands:x?} gave {got:#x}, not {wanted:#x}"
-    ))
-}
-
-fn write(mask: &mut u32, lane: usize, value: bool) {
-    *mask = *mask & !(1 << lane) | u32::from(value) << lane;
-}
-
-/// The same operation with some operands from constants, or with the result over the first operand.
-fn variant(case: &Case, random: &mut Random) -> Case {
-    let mut case = *case;
-    for i in 0..3 {
-        if matches!(case.sources[i], Kind::Of(_)) && random.below(4) == 0 {
-            case.op.src[i] = Slot::constant(4 * i as u16);
-        }
-    }
-    if fourth_in_aux(&case.op) && random.below(4) == 0 {
-        case.op.aux = Slot::constant(12).0;
-    }
-    let first = case.op.src[0];
-    if !first.is_const()
-        && case.sources[0].columns() >= case.dst.columns()
-        && case.sources[0] != Kind::Predicate
-        && case.dst != Kind::Predicate
-        && random.below(3) == 0
-    {
-        case.op.dst = first;
-    }
-    case
 }
 
 #[test]
@@ -151,6 +78,28 @@ fn routines_equal_the_model() {
     }
     let shown = differences.iter().take(100).cloned().collect::<Vec<_>>().join("\n");
     assert!(differences.is_empty(), "{} operations differ:\n{shown}", differences.len());
+}
+
+#[test]
+fn approximate_functions_are_the_nearest_values() {
+    let mut random = Random(9);
+    for case in every() {
+        let sources = case.sources;
+        for mix in [Mix::Any, Mix::Plain, Mix::Any, Mix::Plain] {
+            let before = Machine::new(sources, mix, &mut random);
+            for level in levels() {
+                let mut after = before.clone();
+                after.run(&case.op, level, u32::MAX);
+                for lane in 0..32 {
+                    let x = [0, 1].map(|i| before.operand(sources[i], case.op.src[i], lane));
+                    let got = after.operand(case.dst, case.op.dst, lane);
+                    if let Some(words) = approx::mistake(&case.op, x, got) {
+                        panic!("{level:?} {:?} of {x:x?}: {words}", case.op);
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// Ends of integer ranges, and of the ranges in which a column converts quickly, in one lane among small numbers.

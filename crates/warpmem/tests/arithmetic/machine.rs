@@ -39,9 +39,8 @@ impl Machine {
         let address = memory.allocate("p", buffer.len() as u64).ok_or("no memory")?;
         memory.write(address, buffer);
         let config = LaunchConfig::new(Dim3::ONE, Dim3 { x: threads, ..Dim3::ONE });
-        let (outcome, _) =
-            sim::launch(&kernel, &self.gpu, &config, &address.to_le_bytes(), &mut memory)
-                .map_err(|d| format!("{d:?}"))?;
+        let (outcome, _) = sim::launch(&kernel, &self.gpu, &config, &address.to_le_bytes(), &mut memory)
+            .map_err(|d| format!("{d:?}"))?;
         if !outcome.complete() {
             return Err(format!("{:?}", outcome.faults.first()));
         }

@@ -27,7 +27,9 @@ impl Random {
     pub fn word(&mut self) -> u32 {
         match self.below(5) {
             0 => self.below(70) as u32,
-            1 => self.of(&[0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fff_ffff, 0x8000_0000, u32::MAX]),
+            1 => {
+                self.of(&[0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fff_ffff, 0x8000_0000, u32::MAX])
+            }
             2 => {
                 let byte = |r: &mut Self| r.of(&[0u8, 1, 0x7f, 0x80, 0xff, 0x55]);
                 u32::from_le_bytes([byte(self), byte(self), byte(self), byte(self)])

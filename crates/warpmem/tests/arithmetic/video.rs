@@ -102,14 +102,7 @@ fn forms(random: &mut Random) -> Vec<Form> {
                 for add in [false, true] {
                     if !(add && sat) {
                         let words = vec![if add { "add" } else { "" }];
-                        all.push(two(
-                            format!("{op}.{}.{}.{}", d.0, a.0, b.0),
-                            op,
-                            signs,
-                            sat,
-                            words,
-                            random,
-                        ));
+                        all.push(two(format!("{op}.{}.{}.{}", d.0, a.0, b.0), op, signs, sat, words, random));
                     }
                 }
             }
@@ -309,7 +302,14 @@ fn simd(f: &Form, a: u32, b: u32, c: u32) -> u32 {
         if selector.is_empty() {
             return default;
         }
-        selector.chars().skip(1).filter_map(|c| c.to_digit(10)).collect::<Vec<_>>().into_iter().rev().collect()
+        selector
+            .chars()
+            .skip(1)
+            .filter_map(|c| c.to_digit(10))
+            .collect::<Vec<_>>()
+            .into_iter()
+            .rev()
+            .collect()
     };
     let mask = digits(f.selectors[0], (0..count).collect());
     let a_places = digits(f.selectors[1], (0..count).collect());
@@ -322,8 +322,7 @@ fn simd(f: &Form, a: u32, b: u32, c: u32) -> u32 {
         if !mask.contains(&i) {
             continue;
         }
-        let value =
-            basic(f, pick(a_places[i as usize], f.signs[1]), pick(b_places[i as usize], f.signs[2]));
+        let value = basic(f, pick(a_places[i as usize], f.signs[1]), pick(b_places[i as usize], f.signs[2]));
         let value = if f.sat { clamp(value, bits, f.signs[0]) } else { value } as u32;
         if add {
             d = d.wrapping_add(value);
@@ -367,7 +366,10 @@ fn video_instructions_do_what_the_manual_says() {
             let (a, b, c) = (words[lane], words[32 + lane], words[64 + lane]);
             let wanted = model(form, a, b, c);
             if got != wanted {
-                wrong.push(format!("{}  a {a:#x} b {b:#x} c {c:#x}: {got:#x}, not {wanted:#x}", statement(form)));
+                wrong.push(format!(
+                    "{}  a {a:#x} b {b:#x} c {c:#x}: {got:#x}, not {wanted:#x}",
+                    statement(form)
+                ));
                 break;
             }
         }
