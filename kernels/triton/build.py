@@ -35,6 +35,7 @@ R = "reductions"
 S = "scans"
 M = "matmul"
 A = "attention"
+X = "features"
 
 # Names with tma, async, wgmma or descriptor hold instructions of sm_90a and sm_100a that no older GPU has.
 # (file's stem, source, kernel, signature, options, architectures)
@@ -119,6 +120,16 @@ BUILDS = [
     ("attention_keys", A, "attention_keys", f"{H}, {H}, {H}, {H}, {F}, {F}, {F}, {F}, fp32, i32:16, 32, 32, 32",
      {"num_stages": 2}, (80,)),
     ("attention_decode", A, "attention_decode", f"{H}, {H}, {H}, {F}, {F}, fp32, i32:16, 2, 64, 32", {}, (80,)),
+    ("calls", X, "calls", f"{F}, {F}, i32, 256", {}, (80, 90)),
+    ("cache_hints", X, "cache_hints", f"{F}, {F}, i32:16, 256", {}, (80, 90)),
+    ("device_library", X, "device_library", f"{F}, {F}, {F}, i32:16, 256", {}, (80,)),
+    ("registers", X, "registers", f"{I}, {I}, 64", {"num_warps": 2}, (80,)),
+    ("wide_atomics", X, "wide_atomics", "*i64:16, *i64:16, 128", {}, (80,)),
+    ("early_return", X, "early_return", f"{I}, {I}, i32:16, 128", {}, (80,)),
+    ("stencil", X, "stencil", f"{F}, {F}, i32, i32, 2, 8, 32", {}, (80,)),
+    ("long_rows", X, "long_rows", f"{F}, {F}, i32, i64:16, 1024", {"num_warps": 8}, (80, 100)),
+    ("matmul_half_sums", X, "matmul_half_sums", f"{H}, {H}, {F}, 64, 64, 64", {}, (80,)),
+    ("gluon_copy", X, "gluon_copy", f"{F}, {F}, i32:16, blocked, padded, 64", {}, (80,)),
     ("attention_join", A, "attention_join", f"{F}, {F}, {F}, 2, 64", {}, (80,)),
 ]  # fmt: skip
 
@@ -140,6 +151,10 @@ def constant(text):
 
 
 KINDS = {"fp16", "bf16", "tf32", "ieee", "int8", "fp64", "fp8"}
+LAYOUTS = {
+    "blocked": lambda gl: gl.BlockedLayout([1, 4], [2, 16], [4, 1], [1, 0]),
+    "padded": lambda gl: gl.PaddedSharedLayout.with_identity_for([[64, 4]], [64, 64], [1, 0]),
+}
 
 
 def compile_to_ptx(function, signature, options, arch):
@@ -147,6 +162,7 @@ def compile_to_ptx(function, signature, options, arch):
     import triton
     from triton.backends.compiler import GPUTarget
     from triton.compiler import ASTSource
+    from triton.experimental.gluon._runtime import GluonASTSource
 
     kinds, values, attributes = {}, {}, {}
     parts = [part.strip() for part in signature.split(",")]
@@ -154,12 +170,16 @@ def compile_to_ptx(function, signature, options, arch):
         if function.params[index].is_constexpr:
             kinds[name] = "constexpr"
             values[name] = part if part in KINDS else constant(part)
+            if part in LAYOUTS:
+                from triton.experimental.gluon import language
+
+                values[name] = LAYOUTS[part](language)
             continue
         kinds[name], _, multiple = part.partition(":")
         if multiple:
             attributes[(index,)] = [["tt.divisibility", int(multiple)]]
     options = {"ptx_version": 88 if arch < 90 else 91, **options}  # what CUDA 13.1 takes
-    source = ASTSource(fn=function, signature=kinds, constexprs=values, attrs=attributes)
+    source = (GluonASTSource if function.is_gluon() else ASTSource)(fn=function, signature=kinds, constexprs=values, attrs=attributes)
     made = triton.compile(source, target=GPUTarget("cuda", arch, 32), options=options)
     return made.asm["ptx"], made.metadata
 
@@ -191,7 +211,7 @@ def main():
             table["cubin"] = lambda source, metadata: b"none"
 
         CUDABackend.add_stages = without_assembling
-        modules = {stem: load(stem) for stem in (E, R, S, M, A)}
+        modules = {stem: load(stem) for stem in (E, R, S, M, A, X)}
         for name, source, kernel, signature, options, archs in BUILDS:
             for arch in archs:
                 if tree.asked(name):

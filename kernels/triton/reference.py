@@ -529,9 +529,68 @@ def attention():
         {"out": (out.astype("f4"), 1e-4)})
 
 
+# ---- features.py ----
+
+
+def features():
+    x = mod("f4", 9, 1000)
+    first = np.repeat(x[:4], 256)[:1000]
+    y = 2 * first * first + first
+    one("calls", "Two functions that stay functions, with `param` space and `call.uni`.", 4,
+        ["x:f32[1000]=mod:9", "out:f32[1000]", "n:i32=1000"], {"out": x + (3 * y * y + y)})
+
+    x = mod("f4", 31, 6 * 512).reshape(6, 512)
+    one("cache_hints", ".ca .cg .cv .cs .wb .wt, evict_first and evict_last, volatile.", 2,
+        ["x:f32[6*512]=mod:31", "out:f32[5*512]", "n:i32=512"], {"out": np.tile(x.sum(axis=0), 5)}, [f"{READS} == 384", f"{WRITES} == 320"])
+
+    x, y = random("f4", 80, 208), random("f4", 81, 208)
+    a, b = x.astype("f8"), y.astype("f8")
+    rows = [np.tanh(a), np.arctan2(a, b), (np.abs(a) + 0.5) ** b, np.log1p(0.75 * a), np.arcsin(a), np.hypot(a, b), np.cbrt(a),
+            np.fmod(8 * x, np.abs(y) + np.float32(0.25)), np.sign(a) * np.floor(np.abs(8 * a) + 0.5), np.sinh(a),
+            0.5 * (1 + erf(a / np.sqrt(2))), np.vectorize(math.lgamma)(np.abs(a) + 0.5)]
+    one("device_library", "Functions of libdevice in single precision.", 1, ["x:f32[208]=random:80", "y:f32[208]=random:81", "out:f32[12*208]", "n:i32=208"],
+        {"out": (np.concatenate(rows).astype("f4"), 2e-4)})
+
+    one("registers", "%smid and %globaltimer.", 5, ["place:i32[5]", "clocks:i32[5*64]"], {"place": np.ones(5, "i4"), "clocks": np.ones(320, "i4")})
+
+    x = random("i8", 82, 512)
+    parts = [x[i::4] for i in range(4)]
+    with np.errstate(over="ignore"):
+        words = [p.sum() for p in parts] + [max(p.max(), 0) for p in parts] + [min(p.min(), 0) for p in parts]
+    words = np.array(words + [np.bitwise_xor.reduce(p) for p in parts], "i8")
+    one("wide_atomics", "add, max, min, xor and compare-and-swap of 64 bits.", 4, ["words:i64[528]", "x:i64[512]=random:82"],
+        {"words": np.concatenate([words, np.zeros(512, "i8")]), "x": np.zeros(512, "i8")})
+
+    x = mod("i4", 11, 640)
+    even = sum((i + 1) * (i + 1) for i in range(4)) * x + sum(j for i in range(4) for j in range(i + 1))
+    odd = sum((i + 1) * (i + 1) for i in range(2)) * x + sum(j for i in range(2) for j in range(i + 1))
+    one("early_return", "Eight programs for five blocks; branches that a whole program takes.", 8, ["x:i32[640]=mod:11", "out:i32[640]", "n:i32=640"],
+        {"out": np.where(np.arange(640) // 128 % 2 == 0, even, odd).astype("i4")})
+
+    x = mod("f4", 13, 30 * 70).reshape(30, 70)
+    padded = np.pad(x, 2)
+    total = sum(padded[2 + d : 32 + d, 2:72] + padded[2:32, 2 + d : 72 + d] for d in (-2, -1, 1, 2))
+    one("stencil", "Nine points less the middle, masks on all sides.", (4, 3), ["x:f32[30*70]=mod:13", "out:f32[30*70]", "height:i32=30", "width:i32=70"],
+        {"out": total})
+
+    x = random("f4", 83, 3 * 960).reshape(3, 960)
+    rows = np.pad(x, ((0, 0), (0, 64))).reshape(3, 16, 64)
+    one("long_rows", "Eight warps a row; the maximum of each 64 neighbours goes back to them.", 3,
+        ["x:f32[3*960]=random:83", "out:f32[3*960]", "columns:i32=960", "stride:i64=960"],
+        {"out": (rows - rows.max(axis=2, keepdims=True)).reshape(3, 1024)[:, :960]})
+
+    a, b = small("f8", 3, 64, 64), small("f8", 2, 64, 64)
+    one("matmul_half_sums", "The result of one product is an operand of the next: registers change their layout between.", 1,
+        ["a:f16[4096]=mod:3", "b:f16[4096]=mod:2", "c:f32[4096]"], {"c": (a @ b @ b.T).astype("f4")})
+
+    x = iota("f4", 64 * 64).reshape(64, 64)
+    one("gluon_copy", "Gluon: a padded tile by hand.", 1, ["x:f32[4096]=iota", "out:f32[4096]", "columns:i32=64"], {"out": x.T})
+
+
 elementwise()
 reductions()
 scans()
 matmul()
 attention()
+features()
 suite.finish()
