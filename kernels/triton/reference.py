@@ -432,6 +432,13 @@ def matmul():
     product("matmul_int8", "m16n8k32 on bytes, sums of 32 bits.", ("i8", "i32"), 80, 96, 128, (64, 64), lambda c: c.astype("i4"))
     product("matmul_fp64", "m8n8k4 on double precision.", ("f64", "f64"), 40, 48, 48, (32, 32), lambda c: c)
 
+    table = np.array([0.0 if code == 0 else (1 + code % 8 / 8) * 2.0 ** (code // 8 - 7) for code in range(64)])  # e4m3 below 2, roughly
+    table[1:8] = np.arange(1, 8) * 2.0**-9
+    m, n, k = 80, 96, 128
+    a, b = table[mod("i4", 64, m * k)].reshape(m, k), table[mod("i4", 60, k * n)].reshape(k, n)
+    one("matmul_fp8", "m16n8k32 on e4m3, which sm_89 brought. Sums are kept with fewer bits than single precision has.", 4,
+        [f"a:u8[{m}*{k}]=mod:64", f"b:u8[{k}*{n}]=mod:60", f"c:f32[{m}*{n}]", f"m:i32={m}", f"n:i32={n}", f"k:i32={k}", f"row_a:i32={k}",
+         f"row_b:i32={n}", f"row_c:i32={n}"], {"c": ((a @ b).astype("f4"), 1e-2)}, ptx="ptx/sm_89/matmul_fp8.ptx", gpu="l40s")
     a, b = small("f8", 5, 256, 128), small("f8", 3, 128, 64)
     one("matmul_whole", "No masks: 16 bytes a thread and copy, four stages.", (2, 1),
         ["a:f16[256*128]=mod:5", "b:f16[128*64]=mod:3", "c:f16[256*64]", "n:i32=64", "k:i32=128"], {"c": (a @ b).astype("f2")},
@@ -494,6 +501,8 @@ def attention():
     out, lse, _ = attend(q, k, v, scale)
     one("attention", "Two heads, 128 queries and keys, d = 64.", (2, 2), shape, {"out": (out.astype("f2"), 3e-3), "lse": (lse.astype("f4"), 1e-5)},
         [f"{CONFLICTS} == 0"])
+    # For benches/attention_1024.toml, which is too long for a test: four heads of 1024.
+    suite.array("expected/attention_1024.npy", attend(heads(70, 4, 1024, 64), heads(71, 4, 1024, 64), np.zeros((4, 1024, 64)), scale)[1].astype("f4"))
     out, lse, _ = attend(q, k, v, scale, causal=True)
     one("attention_causal", "The upper triangle is masked, its blocks are not visited.", (2, 2), shape,
         {"out": (out.astype("f2"), 3e-3), "lse": (lse.astype("f4"), 1e-5)})
