@@ -11,6 +11,7 @@ The compiler is $WARPMEM_NVCC or else `nvcc` on PATH; the committed files come f
   readings/*.cu   ->  readings/*.ptx   (sm_80)
   cases/*.cu      ->  cases/*.ptx      (sm_80)
   clusters/*.cu   ->  clusters/*.ptx   (sm_90)
+  tensor/*.cu     ->  tensor/*.ptx     (sm_80)
 
 PTX is compiled with -lineinfo. The directories that nvcc writes into `.file` are dropped, so that the result is the same
 on every machine and the source is named as the launch files name it.
@@ -41,7 +42,7 @@ def targets(stems):
     for source in sorted(HERE.glob("*.cu")):
         for arch in ("sm_80", "sm_100"):
             yield source, arch, HERE / "ptx" / arch / f"{source.stem}.ptx"
-    for folder, arch in (("readings", "sm_80"), ("cases", "sm_80"), ("clusters", "sm_90")):
+    for folder, arch in (("readings", "sm_80"), ("cases", "sm_80"), ("clusters", "sm_90"), ("tensor", "sm_80")):
         for source in sorted((HERE / folder).glob("*.cu")):
             yield source, arch, source.with_suffix(".ptx")
 
@@ -142,7 +143,7 @@ def main():
             settle(launch_file, with_lines(launch_file))
     # A PTX file whose source is gone is stale too.
     wanted = {out for _, _, out in targets(stems)}
-    for left_over in sorted({*HERE.glob("ptx/*/*.ptx"), *HERE.glob("readings/*.ptx"), *HERE.glob("cases/*.ptx"), *HERE.glob("clusters/*.ptx")} - wanted):
+    for left_over in sorted({*HERE.glob("ptx/*/*.ptx"), *HERE.glob("readings/*.ptx"), *HERE.glob("cases/*.ptx"), *HERE.glob("clusters/*.ptx"), *HERE.glob("tensor/*.ptx")} - wanted):
         stale.append(left_over.relative_to(HERE))
         if not check:
             left_over.unlink()

@@ -1,13 +1,16 @@
 //! Floating-point products in tiles: [`numerics::mma`] over 8 rows and 8 columns at a time.
 
 use ir::matrix::{Element, Form, MatrixInst};
+use numerics::mma::block::sum;
+#[cfg(target_arch = "x86_64")]
+use numerics::mma::eight::Avx2;
+use numerics::mma::eight::{Eight, Plain};
 use numerics::mma::scalar::{self, Parts};
-use numerics::mma::{Format, Model, Output, block, decode};
+use numerics::mma::{Format, Model, Output, decode};
 
 use super::sparse::{self, Places};
 use super::{Block, MOST, accumulators, give, in_half, word};
 use crate::alu::Level;
-use crate::level::leveled;
 use crate::regs::Regs;
 
 /// The format of an element.
@@ -48,60 +51,38 @@ pub fn run(level: Level, inst: &MatrixInst, regs: &mut Regs<'_>, active: u32) {
     }
 }
 
-leveled! {
-    fn f16_f32 / f16_f32_avx2 = f16_f32_core(inst: &MatrixInst, regs: &mut Regs<'_>, active: u32)
-}
-leveled! {
-    fn f16_f16 / f16_f16_avx2 = f16_f16_core(inst: &MatrixInst, regs: &mut Regs<'_>, active: u32)
-}
-leveled! {
-    fn bf16 / bf16_avx2 = bf16_core(inst: &MatrixInst, regs: &mut Regs<'_>, active: u32)
-}
-leveled! {
-    fn tf32 / tf32_avx2 = tf32_core(inst: &MatrixInst, regs: &mut Regs<'_>, active: u32)
-}
-leveled! {
-    fn bytes_f32 / bytes_f32_avx2 = bytes_f32_core(inst: &MatrixInst, regs: &mut Regs<'_>, active: u32)
-}
-leveled! {
-    fn bytes_f16 / bytes_f16_avx2 = bytes_f16_core(inst: &MatrixInst, regs: &mut Regs<'_>, active: u32)
+/// Makes `name(level, …)` for blocks of `L` elements, compiled for each level.
+macro_rules! levels {
+    ($name:ident / $avx2:ident, $l:literal, $narrow:literal, $fraction:literal, $model:expr, |$inst:ident| $formats:expr) => {
+        fn $name(level: Level, $inst: &MatrixInst, regs: &mut Regs<'_>, active: u32) {
+            const MODEL: Model = $model;
+            match level {
+                #[cfg(target_arch = "x86_64")]
+                // SAFETY: this level is only made where AVX2, FMA and BMI2 were detected.
+                Level::Avx2 => unsafe { $avx2($inst, regs, active) },
+                _ => tiles::<Plain, $l, $narrow, $fraction>($inst, MODEL, $formats, regs, active),
+            }
+        }
+
+        #[cfg(target_arch = "x86_64")]
+        #[target_feature(enable = "avx2,fma,bmi2")]
+        fn $avx2($inst: &MatrixInst, regs: &mut Regs<'_>, active: u32) {
+            const MODEL: Model = $model;
+            tiles::<Avx2, $l, $narrow, $fraction>($inst, MODEL, $formats, regs, active);
+        }
+    };
 }
 
-#[inline(always)]
-fn f16_f32_core(inst: &MatrixInst, regs: &mut Regs<'_>, active: u32) {
-    const MODEL: Model = Model::of(Format::F16, false);
-    tiles::<8, true, 24>(inst, MODEL, [Format::F16; 2], regs, active);
-}
-
-#[inline(always)]
-fn f16_f16_core(inst: &MatrixInst, regs: &mut Regs<'_>, active: u32) {
-    const MODEL: Model = Model::of(Format::F16, true);
-    tiles::<8, true, 24>(inst, MODEL, [Format::F16; 2], regs, active);
-}
-
-#[inline(always)]
-fn bf16_core(inst: &MatrixInst, regs: &mut Regs<'_>, active: u32) {
-    const MODEL: Model = Model::of(Format::Bf16, false);
-    tiles::<8, false, 24>(inst, MODEL, [Format::Bf16; 2], regs, active);
-}
-
-#[inline(always)]
-fn tf32_core(inst: &MatrixInst, regs: &mut Regs<'_>, active: u32) {
-    const MODEL: Model = Model::of(Format::Tf32, false);
-    tiles::<4, false, 24>(inst, MODEL, [Format::Tf32; 2], regs, active);
-}
-
-#[inline(always)]
-fn bytes_f32_core(inst: &MatrixInst, regs: &mut Regs<'_>, active: u32) {
-    const MODEL: Model = Model::of(Format::E4m3, false);
-    tiles::<16, true, 13>(inst, MODEL, inst.elements.map(format), regs, active);
-}
-
-#[inline(always)]
-fn bytes_f16_core(inst: &MatrixInst, regs: &mut Regs<'_>, active: u32) {
-    const MODEL: Model = Model::of(Format::E4m3, true);
-    tiles::<16, true, 13>(inst, MODEL, inst.elements.map(format), regs, active);
-}
+levels!(f16_f32 / f16_f32_avx2, 8, true, 24, Model::of(Format::F16, false), |inst| [Format::F16; 2]);
+levels!(f16_f16 / f16_f16_avx2, 8, true, 24, Model::of(Format::F16, true), |inst| [Format::F16; 2]);
+levels!(bf16 / bf16_avx2, 8, false, 24, Model::of(Format::Bf16, false), |inst| [Format::Bf16; 2]);
+levels!(tf32 / tf32_avx2, 4, false, 24, Model::of(Format::Tf32, false), |inst| [Format::Tf32; 2]);
+levels!(bytes_f32 / bytes_f32_avx2, 16, true, 13, Model::of(Format::E4m3, false), |inst| inst
+    .elements
+    .map(format));
+levels!(bytes_f16 / bytes_f16_avx2, 16, true, 13, Model::of(Format::E4m3, true), |inst| inst
+    .elements
+    .map(format));
 
 /// A tile of A: 8 rows of `L` elements.
 struct Rows<const L: usize> {
@@ -117,37 +98,58 @@ struct Columns<const L: usize> {
     exponents: [[i32; 8]; L],
 }
 
+/// The elements of a tile, row by row. Loops over the whole tile vectorise.
+#[inline(always)]
+fn unpack<const L: usize>(tile: &[u32; 32]) -> [[u32; L]; 8] {
+    let mut out = [[0u32; L]; 8];
+    let flat = out.as_flattened_mut();
+    match L {
+        4 => flat.copy_from_slice(tile),
+        8 => {
+            for (to, &word) in flat.as_chunks_mut::<2>().0.iter_mut().zip(tile) {
+                *to = [word & 0xffff, word >> 16];
+            }
+        }
+        _ => {
+            for (to, &word) in flat.as_chunks_mut::<4>().0.iter_mut().zip(tile) {
+                *to = [word & 0xff, word >> 8 & 0xff, word >> 16 & 0xff, word >> 24];
+            }
+        }
+    }
+    out
+}
+
+/// Takes elements apart; is one of them infinite or NaN?
+#[inline(always)]
+fn decoded(bits: &[u32], format: Format, values: &mut [f32], exponents: &mut [i32]) -> bool {
+    let mut special = 0u32;
+    for ((&bits, value), exponent) in bits.iter().zip(values).zip(exponents) {
+        (*value, *exponent) = decode::element(format, bits);
+        special |= decode::is_special(format, bits) as u32;
+    }
+    special != 0
+}
+
 #[inline(always)]
 fn rows<const L: usize>(tile: &[u32; 32], format: Format) -> Rows<L> {
     let mut out = Rows { values: [[0.0; L]; 8], exponents: [[0; L]; 8], special: false };
-    let mut special = 0u32;
-    for i in 0..8 {
-        for j in 0..L {
-            let bits = bits_of(tile, format, i, j);
-            (out.values[i][j], out.exponents[i][j]) = decode::element(format, bits);
-            special |= decode::is_special(format, bits) as u32;
-        }
-    }
-    out.special = special != 0;
+    let bits = unpack::<L>(tile);
+    let (values, exponents) = (out.values.as_flattened_mut(), out.exponents.as_flattened_mut());
+    out.special = decoded(bits.as_flattened(), format, values, exponents);
     out
 }
 
 #[inline(always)]
 fn columns<const L: usize>(tile: &[u32; 32], format: Format, out: &mut Columns<L>) -> bool {
-    let mut special = 0u32;
+    let bits = unpack::<L>(tile);
     let mut across = [[0u32; 8]; L];
-    for n in 0..8 {
-        for (k, row) in across.iter_mut().enumerate() {
-            row[n] = bits_of(tile, format, n, k);
+    for (n, column) in bits.iter().enumerate() {
+        for (row, &bits) in across.iter_mut().zip(column) {
+            row[n] = bits;
         }
     }
-    for (k, row) in across.iter().enumerate() {
-        for (n, &bits) in row.iter().enumerate() {
-            (out.values[k][n], out.exponents[k][n]) = decode::element(format, bits);
-            special |= decode::is_special(format, bits) as u32;
-        }
-    }
-    special != 0
+    let (values, exponents) = (out.values.as_flattened_mut(), out.exponents.as_flattened_mut());
+    decoded(across.as_flattened(), format, values, exponents)
 }
 
 /// Calls the body with a format as a constant, where there are two of them.
@@ -168,7 +170,7 @@ macro_rules! by_format {
 }
 
 #[inline(always)]
-fn tiles<const L: usize, const NARROW: bool, const FRACTION: i32>(
+fn tiles<E: Eight, const L: usize, const NARROW: bool, const FRACTION: i32>(
     inst: &MatrixInst,
     model: Model,
     formats: [Format; 2],
@@ -204,16 +206,22 @@ fn tiles<const L: usize, const NARROW: bool, const FRACTION: i32>(
                     None => {
                         let b = &b[k];
                         let row = |j: usize| (&b.values[j], &b.exponents[j]);
-                        block::sum::<L, NARROW, FRACTION>(model.output, values, exponents, row, &sums[i])
+                        // SAFETY: `E` is what the level of the function around this is made of.
+                        unsafe {
+                            sum::<E, L, NARROW, FRACTION>(model.output, values, exponents, row, &sums[i])
+                        }
                     }
                     Some(places) => {
                         let places = &places[8 * t + i];
                         let row = |j: usize| {
-                            let place = places[k * L + j] as usize & (MOST * L - 1);
+                            let place = places[(k * L + j) & 63] as usize & (MOST * L - 1);
                             let b = &b[place / L];
                             (&b.values[place % L], &b.exponents[place % L])
                         };
-                        block::sum::<L, NARROW, FRACTION>(model.output, values, exponents, row, &sums[i])
+                        // SAFETY: as above.
+                        unsafe {
+                            sum::<E, L, NARROW, FRACTION>(model.output, values, exponents, row, &sums[i])
+                        }
                     }
                 };
             }

@@ -95,7 +95,9 @@ fn accumulators(inst: &MatrixInst, regs: &Regs<'_>, tile: usize) -> Block<u32> {
             }
         }
         if inst.d_type != ScalarType::F16 {
-            out = out.map(|row| row.map(|bits| widened(inst, bits)));
+            for bits in out.as_flattened_mut() {
+                *bits = widened(inst, *bits);
+            }
         }
     } else {
         let (even, odd) = (word(regs, &inst.c, 2 * tile), word(regs, &inst.c, 2 * tile + 1));
@@ -126,9 +128,15 @@ fn give(inst: &MatrixInst, regs: &mut Regs<'_>, tile: usize, block: &Block<u32>,
     }
     if inst.d_type == ScalarType::F16 {
         if inst.c_type != ScalarType::F16 {
-            columns = columns.map(|column| column.map(|bits| narrowed(inst, bits)));
+            for bits in columns.as_flattened_mut() {
+                *bits = narrowed(inst, *bits);
+            }
         }
-        put(tile, std::array::from_fn(|l| columns[0][l] & 0xffff | columns[1][l] << 16));
+        let mut pairs = [0; 32];
+        for l in 0..32 {
+            pairs[l] = columns[0][l] & 0xffff | columns[1][l] << 16;
+        }
+        put(tile, pairs);
     } else {
         put(2 * tile, columns[0]);
         put(2 * tile + 1, columns[1]);

@@ -1,169 +1,185 @@
-//! One block of finite products for eight columns at a time, straight-line: for an `f32x8` unit.
+//! One block of finite products for eight columns at a time.
 //!
 //! Models what the folder's head says, for fractions up to 24 bits and blocks up to 16 products: their sum fits an
 //! `i32`. Operands and accumulators must be finite ([`super::scalar`] takes the rest).
+//!
+//! An addend is multiplied by the power of two that makes the last bit that is kept 1, and then cut to an integer: that is
+//! alignment towards zero, at the cost of a product. Integers are added without error.
 
 use super::Output;
 use super::decode::ABSENT;
+use super::eight::Eight;
 
-/// Eight columns.
-pub type Row<T> = [T; 8];
+/// The exponent that nothing is aligned below.
+const LEAST: i32 = -126;
+
+/// The bits of an `.f32` that has 13 bits of fraction.
+const SHORT: i32 = !((1 << 10) - 1);
 
 /// 2^`e` for -127 < `e` < 128, and 0 below.
 #[inline(always)]
-fn power(e: i32) -> f32 {
-    f32::from_bits(((e + 127).max(0) as u32) << 23)
+fn power<E: Eight>(e: E::I) -> E::F {
+    E::from_bits(E::shl::<23>(E::max(E::add(e, E::every(127)), E::every(0))))
 }
 
-/// The integer part of a number of magnitude below 2^31.
+/// The signs (or other bits) of `a` put on `b`.
 #[inline(always)]
-fn integer(x: f32) -> i32 {
-    // SAFETY: callers give finite numbers that are below 2^31: addends are below 2^(fraction + 2) by the choice of the
-    // largest exponent, sums below 2^30. The checked cast costs as much as the rest of an addend.
-    unsafe { x.to_int_unchecked() }
+fn with_bits<E: Eight>(a: E::I, mask: i32, b: E::F) -> E::F {
+    E::from_bits(E::or(E::bits(b), E::and(a, E::every(mask))))
 }
 
-/// The exponent of a finite `f32` accumulator; zero counts as subnormal.
+/// Value (or significand, for wide operands) and exponent of finite accumulators. Zero counts as subnormal.
 #[inline(always)]
-fn exponent_f32(bits: u32) -> i32 {
-    ((bits >> 23 & 0xff) as i32).max(1) - 127
-}
-
-/// The significand of a finite `f32`, with its sign.
-#[inline(always)]
-fn significand_f32(bits: u32) -> f32 {
-    let one = f32::from_bits(0x3f80_0000 | bits & 0x7f_ffff);
-    let value = if bits >> 23 & 0xff == 0 { one - 1.0 } else { one };
-    f32::from_bits(value.to_bits() | bits & 0x8000_0000)
-}
-
-/// A finite `f16` as `f32`.
-#[inline(always)]
-fn widen(bits: u32) -> f32 {
-    let value = f32::from_bits((bits & 0x7fff) << 13) * f32::from_bits(0x7780_0000);
-    f32::from_bits(value.to_bits() | (bits & 0x8000) << 16)
-}
-
-/// An `f32` to the nearest `f16`, ties to even.
-#[inline(always)]
-fn narrow(x: f32) -> u32 {
-    let bits = x.to_bits();
-    let (sign, magnitude) = (bits >> 16 & 0x8000, bits & 0x7fff_ffff);
-    let rounded = (magnitude.wrapping_add(0xfff + (magnitude >> 13 & 1)).wrapping_sub(112 << 23)) >> 13;
-    // Adding 1/2 leaves the multiple of 2^-24 in the low bits.
-    let subnormal = (f32::from_bits(magnitude) + 0.5).to_bits().wrapping_sub(0x3f00_0000);
-    let value = if magnitude < 113 << 23 { subnormal } else { rounded };
-    let value = if magnitude >= 0x4780_0000 { 0x7c00 } else { value };
-    sign | value
-}
-
-/// An integer below 2^30 as `f32`, towards zero; `ODD` sets the last bit of the significand where bits were lost.
-#[inline(always)]
-fn towards_zero<const ODD: bool>(magnitude: i32) -> f32 {
-    let near = magnitude as f32;
-    let back = integer(near);
-    let bits = near.to_bits().wrapping_sub((back > magnitude) as u32);
-    if ODD {
-        let lost = integer(f32::from_bits(bits)) != magnitude;
-        f32::from_bits(bits | lost as u32)
-    } else {
-        f32::from_bits(bits)
+fn accumulators<E: Eight, const NARROW: bool>(half: bool, c: E::I) -> (E::F, E::I) {
+    if half {
+        let scale = E::every_float(f32::from_bits(0x7780_0000));
+        let value = E::mul(E::from_bits(E::shl::<13>(E::and(c, E::every(0x7fff)))), scale);
+        let value = E::from_bits(E::or(E::bits(value), E::shl::<16>(E::and(c, E::every(0x8000)))));
+        let biased = E::and(E::shr::<10>(c), E::every(0x1f));
+        let exponent = E::sub(E::max(biased, E::every(1)), E::every(15));
+        let zero = E::equal(E::and(c, E::every(0x7fff)), E::every(0));
+        return (value, E::select(zero, E::every(LEAST), exponent));
     }
+    let biased = E::and(E::shr::<23>(c), E::every(0xff));
+    let exponent = E::sub(E::max(biased, E::every(1)), E::every(127));
+    if NARROW {
+        return (E::from_bits(c), exponent);
+    }
+    // 1.fraction, or for subnormals 0.fraction: the fraction as an integer of 23 bits.
+    let fraction = E::and(c, E::every(0x7f_ffff));
+    let hidden = E::select(E::equal(biased, E::every(0)), E::every(0), E::every(1 << 23));
+    let significand =
+        E::mul(E::nearest(E::or(fraction, hidden)), E::every_float(f32::from_bits(0x3400_0000)));
+    (with_bits::<E>(c, i32::MIN, significand), exponent)
 }
 
-/// The sum of `L` products of a row of A and the columns of B and the accumulators, `FRACTION` bits below the largest
-/// exponent. Accumulators and results are `.f32` bits, or `.f16` bits for [`Output::F16`]. `NARROW` operands are
-/// values, others significands ([`super::decode::element`]). `b(j)` gives row j of the block of B.
+/// Integers below 2^30 as `f32`, towards zero; `odd` sets the last bit of the significand where bits were lost.
 #[inline(always)]
-pub fn sum<'b, const L: usize, const NARROW: bool, const FRACTION: i32>(
+fn towards_zero<E: Eight>(odd: bool, magnitude: E::I) -> E::F {
+    let near = E::nearest(magnitude);
+    // -1 where rounding went up.
+    let bits = E::add(E::bits(near), E::greater(E::truncated(near), magnitude));
+    if !odd {
+        return E::from_bits(bits);
+    }
+    let same = E::equal(E::truncated(E::from_bits(bits)), magnitude);
+    E::from_bits(E::or(bits, E::select(same, E::every(0), E::every(1))))
+}
+
+/// Finite `f32` without a sign to the nearest `f16`, ties to even.
+#[inline(always)]
+fn narrow<E: Eight>(x: E::F) -> E::I {
+    let bits = E::bits(x);
+    let odd = E::and(E::shr::<13>(bits), E::every(1));
+    let rounded = E::shr::<13>(E::add(E::add(bits, odd), E::every(0xfff - (112 << 23))));
+    // 2^-24 of the format is the last bit of 1/2 and more: adding 1/2 as integers of 2^-24 rounds subnormals.
+    let units = E::mul(x, E::every_float(16_777_216.0));
+    let whole = E::truncated(units);
+    let rest = E::bits(E::mul(units, E::every_float(2.0)));
+    let subnormal = nearest_even::<E>(whole, E::truncated(E::from_bits(rest)), units);
+    let value = E::select(E::greater(E::every(113 << 23), bits), subnormal, rounded);
+    E::select(E::greater(bits, E::every(0x477f_ffff)), E::every(0x7c00), value)
+}
+
+/// `units` (below 2^11) to the nearest integer, given its integer part and that of its double.
+#[inline(always)]
+fn nearest_even<E: Eight>(whole: E::I, double: E::I, units: E::F) -> E::I {
+    // The half bit, and whether anything lies below it.
+    let half = E::and(double, E::every(1));
+    let exact = E::equal(E::bits(E::nearest(double)), E::bits(E::mul(units, E::every_float(2.0))));
+    let odd = E::and(whole, E::every(1));
+    let up = E::select(exact, E::and(half, odd), half);
+    E::add(whole, up)
+}
+
+/// What sums in units of 2^(`top` - `FRACTION`) become.
+#[inline(always)]
+fn convert<E: Eight, const NARROW: bool, const FRACTION: i32>(
+    output: Output,
+    total: E::I,
+    top: E::I,
+) -> E::I {
+    let half = matches!(output, Output::F16);
+    let sign = E::and(total, E::every(i32::MIN));
+    let mut magnitude = E::abs(total);
+    if !NARROW && FRACTION == 24 {
+        // The last bit is below the least subnormal: it goes.
+        let kept = E::select(E::equal(top, E::every(LEAST)), E::every(!1), E::every(!0));
+        magnitude = E::and(magnitude, kept);
+    }
+    let shift = E::sub(top, E::every(FRACTION));
+    let mut value = towards_zero::<E>(half, magnitude);
+    if matches!(output, Output::F32Short) {
+        value = E::from_bits(E::and(E::bits(value), E::every(SHORT)));
+    }
+    let scaled = if NARROW {
+        E::mul(value, power::<E>(shift))
+    } else {
+        let first = E::min(E::max(shift, E::every(-126)), E::every(127));
+        E::mul(E::mul(value, power::<E>(first)), power::<E>(E::sub(shift, first)))
+    };
+    let result =
+        if half { E::or(narrow::<E>(scaled), E::shr::<16>(sign)) } else { E::or(E::bits(scaled), sign) };
+    E::select(E::equal(total, E::every(0)), E::every(0), result)
+}
+
+/// Accumulators to which nothing is added.
+#[inline(always)]
+fn alone<E: Eight>(output: Output, c: E::I) -> E::I {
+    let c = if matches!(output, Output::F32Short) { E::and(c, E::every(SHORT)) } else { c };
+    let magnitude = if matches!(output, Output::F16) { 0x7fff } else { 0x7fff_ffff };
+    let zero = E::equal(E::and(c, E::every(magnitude)), E::every(0));
+    E::select(zero, E::every(0), c)
+}
+
+/// The sums of `L` products of a row of A with eight columns of B, and the accumulators, `FRACTION` bits below the
+/// largest exponent. Accumulators and results are `.f32` bits, or `.f16` bits for [`Output::F16`]. `NARROW` operands
+/// are values, others significands ([`super::decode::element`]). `b(j)` gives row j of the block of B.
+///
+/// # Safety
+/// The processor must have what `E` is made of; [`super::eight::Plain`] needs nothing.
+#[inline(always)]
+pub unsafe fn sum<'b, E: Eight, const L: usize, const NARROW: bool, const FRACTION: i32>(
     output: Output,
     a: &[f32; L],
-    a_exponent: &[i32; L],
-    b: impl Fn(usize) -> (&'b Row<f32>, &'b Row<i32>),
-    c: &Row<u32>,
-) -> Row<u32> {
-    const LEAST: i32 = -126;
-    let half = matches!(output, Output::F16);
-    let mut c_value: Row<f32> = [0.0; 8];
-    let mut c_exponent: Row<i32> = [0; 8];
-    for n in 0..8 {
-        if half {
-            let exponent = ((c[n] >> 10 & 0x1f) as i32).max(1) - 15;
-            c_exponent[n] = if c[n] & 0x7fff == 0 { LEAST } else { exponent };
-            c_value[n] = widen(c[n]);
-        } else {
-            c_exponent[n] = exponent_f32(c[n]);
-            c_value[n] = if NARROW { f32::from_bits(c[n]) } else { significand_f32(c[n]) };
+    a_exponents: &[i32; L],
+    b: impl Fn(usize) -> (&'b [f32; 8], &'b [i32; 8]),
+    c: &[u32; 8],
+) -> [u32; 8] {
+    let mut bits = [0i32; 8];
+    for (to, &from) in bits.iter_mut().zip(c) {
+        *to = from as i32;
+    }
+    let c = E::integers(&bits);
+    let (c_value, c_exponent) = accumulators::<E, NARROW>(matches!(output, Output::F16), c);
+    let mut largest = E::every(ABSENT);
+    for (j, &exponent) in a_exponents.iter().enumerate() {
+        largest = E::max(largest, E::add(E::every(exponent), E::integers(b(j).1)));
+    }
+    let top = E::max(largest, c_exponent);
+    let none = E::greater(E::every(LEAST), largest);
+    let fraction = E::every(FRACTION);
+    let mut total;
+    if NARROW {
+        // Where all products are zero, the scale may be too large a power: the sum is not used then.
+        let scale = power::<E>(E::min(E::sub(fraction, top), E::every(127)));
+        let fits = E::from_bits(E::select(none, E::every(0), E::bits(c_value)));
+        total = E::truncated(E::mul(fits, scale));
+        for (j, &a) in a.iter().enumerate() {
+            let product = E::mul(E::every_float(a), E::floats(b(j).0));
+            total = E::add(total, E::truncated(E::mul(product, scale)));
+        }
+    } else {
+        let room = E::sub(fraction, top);
+        total = E::truncated(E::mul(c_value, power::<E>(E::add(room, c_exponent))));
+        for (j, (&a, &exponent)) in a.iter().zip(a_exponents).enumerate() {
+            let (values, exponents) = b(j);
+            let product = E::mul(E::every_float(a), E::floats(values));
+            let exponent = E::add(E::every(exponent), E::integers(exponents));
+            let scale = power::<E>(E::add(room, exponent));
+            total = E::add(total, E::truncated(E::mul(product, scale)));
         }
     }
-    let mut largest: Row<i32> = [ABSENT; 8];
-    for (j, &a_exponent) in a_exponent.iter().enumerate() {
-        let (_, exponents) = b(j);
-        for n in 0..8 {
-            largest[n] = largest[n].max(a_exponent + exponents[n]);
-        }
-    }
-    let mut top: Row<i32> = [0; 8];
-    let mut scale: Row<f32> = [0.0; 8];
-    let mut total: Row<i32> = [0; 8];
-    for n in 0..8 {
-        top[n] = largest[n].max(c_exponent[n]);
-        if NARROW {
-            // Where all products are zero, the scale may be too large a power: the sum is not used then.
-            scale[n] = power((FRACTION - top[n]).min(127));
-            let fits = if largest[n] < LEAST { 0.0 } else { c_value[n] };
-            total[n] = integer(fits * scale[n]);
-        } else {
-            total[n] = integer(c_value[n] * power(FRACTION + c_exponent[n] - top[n]));
-        }
-    }
-    for (j, (&a, &a_exponent)) in a.iter().zip(a_exponent).enumerate() {
-        let (values, exponents) = b(j);
-        for n in 0..8 {
-            let addend = if NARROW {
-                a * values[n] * scale[n]
-            } else {
-                a * values[n] * power(FRACTION + a_exponent + exponents[n] - top[n])
-            };
-            total[n] += integer(addend);
-        }
-    }
-    std::array::from_fn(|n| {
-        let sign = (total[n] as u32) & 0x8000_0000;
-        let mut magnitude = total[n].abs();
-        if !NARROW && top[n] == LEAST && FRACTION == 24 {
-            // The last bit is below the least subnormal.
-            magnitude &= !1;
-        }
-        let shift = top[n] - FRACTION;
-        let value = if half { towards_zero::<true>(magnitude) } else { towards_zero::<false>(magnitude) };
-        let value = if matches!(output, Output::F32Short) {
-            f32::from_bits(value.to_bits() & !((1 << 10) - 1))
-        } else {
-            value
-        };
-        let scaled = if NARROW {
-            value * power(shift)
-        } else {
-            let first = shift.clamp(-126, 127);
-            value * power(first) * power(shift - first)
-        };
-        let result = if half { narrow(scaled) } else { scaled.to_bits() };
-        let result = if half { result | sign >> 16 } else { result | sign };
-        // Nothing but the accumulator.
-        let alone = match output {
-            Output::F32Short => c[n] & !((1 << 10) - 1),
-            _ => c[n],
-        };
-        let magnitude_bits = if half { 0x7fff } else { 0x7fff_ffff };
-        let alone = if alone & magnitude_bits == 0 { 0 } else { alone };
-        let only = NARROW && largest[n] < LEAST;
-        if only {
-            alone
-        } else if total[n] == 0 {
-            0
-        } else {
-            result
-        }
-    })
+    let sum = convert::<E, NARROW, FRACTION>(output, total, top);
+    E::store(if NARROW { E::select(none, alone::<E>(output, c), sum) } else { sum })
 }

@@ -35,6 +35,7 @@
 
 pub mod block;
 pub mod decode;
+pub mod eight;
 pub mod scalar;
 
 /// A floating-point format of operands.

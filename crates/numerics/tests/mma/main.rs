@@ -6,6 +6,9 @@ mod reference;
 use inputs::Inputs;
 use numerics::mma::block;
 use numerics::mma::decode;
+#[cfg(target_arch = "x86_64")]
+use numerics::mma::eight::Avx2;
+use numerics::mma::eight::Plain;
 use numerics::mma::scalar::{self, Parts};
 use numerics::mma::{Format, Model, Output};
 
@@ -62,7 +65,19 @@ fn fast(model: Model, formats: [Format; 2], a: &[u32], b: &[[u32; 8]], c: &[u32;
             let values: [f32; $l] = std::array::from_fn(|j| decoded[j].0);
             let exponents: [i32; $l] = std::array::from_fn(|j| decoded[j].1);
             let row = |j: usize| (&rows[j].0, &rows[j].1);
-            Some(block::sum::<$l, $narrow, $fraction>(model.output, &values, &exponents, row, c))
+            // SAFETY: arrays need nothing of the processor.
+            let plain = unsafe {
+                block::sum::<Plain, $l, $narrow, $fraction>(model.output, &values, &exponents, row, c)
+            };
+            #[cfg(target_arch = "x86_64")]
+            if is_x86_feature_detected!("avx2") {
+                // SAFETY: it has been detected.
+                let vector = unsafe {
+                    block::sum::<Avx2, $l, $narrow, $fraction>(model.output, &values, &exponents, row, c)
+                };
+                assert_eq!(plain, vector, "{model:?} {a:x?} {b:x?} {c:x?}");
+            }
+            Some(plain)
         }};
     }
     match (model.block, formats[0].is_narrow(), model.fraction) {
