@@ -366,6 +366,61 @@ def clusters():
     expected("cluster_stencil", (lines[:, :-2] + 2 * lines[:, 1:-1] + lines[:, 2:]).ravel())
 
 
+# ---- tensor cores ----
+
+
+def tensor_expected(name, array):
+    """What a launch of tensor/ must give."""
+    FILES[f"tensor/expected/{name}.npy"] = np.ascontiguousarray(array)
+
+
+def tensor_hgemm():
+    a, b = mod("f4", 7, 128 * 64).reshape(128, 64), mod("f4", 5, 64 * 128).reshape(64, 128)
+    tensor_expected("hgemm", (a @ b).ravel())
+    a, b = random("f2", 1, 1 << 20).reshape(1024, 1024), random("f2", 2, 1 << 20).reshape(1024, 1024)
+    rows = np.arange(1024)
+    columns = 7 * rows % 1024
+    sums = np.einsum("ik,ki->i", a.astype("f8"), b[:, columns].astype("f8"))
+    tensor_expected("hgemm_1024", sums.astype("f4"))
+
+
+def tensor_wmma():
+    a, b = mod("f4", 7, 96 * 48).reshape(96, 48), mod("f4", 5, 48 * 64).reshape(48, 64)
+    tensor_expected("wmma_gemm", (2 * (a @ b)).ravel())
+    a, b = random("i1", 3, 32 * 80).reshape(32, 80), random("i1", 4, 80 * 48).reshape(48, 80)
+    product = a.astype("i4") @ b.astype("i4").T + 7
+    tensor_expected("wmma_bytes", product.T.ravel())
+
+
+def nibbles(array):
+    """Signed halves of bytes, the low one first."""
+    both = np.stack([array & 15, array >> 4], axis=-1).reshape(*array.shape[:-1], -1).astype("i4")
+    return np.where(both < 8, both, both - 16)
+
+
+def tensor_types():
+    a, b = mod("f4", 7, 32 * 64).reshape(32, 64), mod("f4", 5, 24 * 64).reshape(24, 64)
+    tensor_expected("mma_bf16", (a @ b.T).ravel())
+    a, b = random("u1", 5, 32 * 64).reshape(32, 64), random("u1", 6, 24 * 64).reshape(24, 64)
+    tensor_expected("mma_s8", (a.view("i1").astype("i4") @ b.view("i1").astype("i4").T).ravel())
+    tensor_expected("mma_u8", (a.astype("i4") @ b.astype("i4").T).ravel())
+    tensor_expected("mma_s4", (nibbles(a) @ nibbles(b).T).ravel())
+    ones_a, ones_b = np.unpackbits(a, axis=1).astype("i4"), np.unpackbits(b, axis=1).astype("i4")
+    both = ones_a @ ones_b.T
+    tensor_expected("mma_b1_and", both.ravel())
+    either = ones_a.sum(axis=1)[:, None] + ones_b.sum(axis=1)[None, :]
+    tensor_expected("mma_b1_xor", (either - 2 * both).astype("i4").ravel())
+    a, b = random("f8", 7, 32 * 64).reshape(32, 64), random("f8", 8, 24 * 64).reshape(24, 64)
+    tensor_expected("mma_f64", (a @ b.T).ravel())
+    stored = mod("f4", 7, 32 * 64).reshape(32, 32, 2)
+    b = mod("f4", 5, 24 * 128).reshape(24, 128)
+    a = np.zeros((32, 32, 4), "f4")
+    a[:, :, 0] = stored[:, :, 0]
+    for row in range(32):
+        a[row, :, row // 2 % 3 + 1] = stored[row, :, 1]
+    tensor_expected("mma_sparse", (a.reshape(32, 128) @ b.T).ravel())
+
+
 REFERENCES = [
     vector_add,
     transpose,
@@ -395,6 +450,9 @@ REFERENCES = [
     device_heap,
     groups,
     clusters,
+    tensor_hgemm,
+    tensor_wmma,
+    tensor_types,
 ]
 
 
@@ -414,7 +472,7 @@ def main():
         if not check:
             path.parent.mkdir(exist_ok=True)
             path.write_bytes(buffer.getvalue())
-    for folder in ("expected", "data"):
+    for folder in ("expected", "data", "tensor/expected"):
         for path in sorted((HERE / folder).glob("*.npy")):
             if f"{folder}/{path.name}" not in FILES:
                 stale += 1
