@@ -64,16 +64,24 @@ impl Checker<'_> {
             (Some((_, form)), _) => {
                 inst.form = form;
                 let exact = Form::of(form).is_some_and(|f| !f.any);
-                if inst.mnemonic == Mnemonic::Mma
+                if matches!(inst.mnemonic, Mnemonic::Mma | Mnemonic::Wmma)
                     && exact
                     && let Some((index, given, needed)) = matrix::wrong_fragment(inst)
                 {
-                    let message = "Argument vector size mismatch for instruction 'mma'".to_string();
+                    let name = matrix::name(inst);
+                    let message = format!("Argument vector size mismatch for instruction '{name}'");
                     self.wrong(
                         inst,
                         known,
                         &Wrong { index, message, label: format!("{given} given, {needed} needed") },
                     );
+                }
+                if let (Mnemonic::Mma, Some((given, most))) = (inst.mnemonic, matrix::wrong_selector(inst)) {
+                    let message = format!(
+                        "Argument 6 of instruction 'Sparse mma': value '{given}' out of range, expected to be in range \
+                         [0..{most}]"
+                    );
+                    self.wrong(inst, known, &Wrong { index: 5, message, label: String::new() });
                 }
                 if let Some((index, given, needed)) = numbers::wrong_count(inst) {
                     let name = feature::opcode(inst);
