@@ -3,6 +3,7 @@
 //   groups_tiles      sums over tiles of 8 threads, and of 64, which is more than a warp
 //   groups_scan       an exclusive scan of a block from scans of its warps
 //   groups_filter     threads that keep their element add their number at once and take places in order
+//   groups_grid       all blocks of the grid wait for one another between two steps (a cooperative launch)
 //   groups_partition  threads with the same label find each other and sum up
 
 #include <cooperative_groups.h>
@@ -58,4 +59,18 @@ extern "C" __global__ void groups_partition(const int* in, int* out) {
     const auto warp = cg::tiled_partition<32>(cg::this_thread_block());
     const auto same = cg::labeled_partition(warp, in[i] % 5);
     out[i] = cg::reduce(same, in[i], cg::plus<int>()) * 100 + same.thread_rank();
+}
+
+extern "C" __global__ void groups_grid(const int* in, int* sums, int* out) {
+    const auto grid = cg::this_grid();
+    const auto block = cg::this_thread_block();
+    const int i = grid.thread_rank();
+    const auto warp = cg::tiled_partition<32>(block);
+    const int sum = cg::reduce(warp, in[i], cg::plus<int>());
+    if (warp.thread_rank() == 0) sums[i / 32] = sum;
+    grid.sync();
+    int before = 0;
+    for (int w = 0; w < i / 32; w++) before += sums[w];
+    grid.sync();
+    out[i] = before + cg::inclusive_scan(warp, in[i]);
 }

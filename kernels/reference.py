@@ -351,6 +351,7 @@ def groups():
     kept = iota("i4", 32)[::3]
     expected("groups_filter", np.concatenate([kept, np.zeros(32 - len(kept), "i4")]))
     expected("groups_count", np.array([len(kept)], "i4"))
+    expected("groups_grid", np.cumsum(mod("i4", 19, 768)).astype("i4"))
     out = []
     for warp in mod("i4", 13, 64).reshape(2, 32):
         for i, value in enumerate(warp):

@@ -91,6 +91,8 @@ pub struct LaunchShape {
     pub reserved_at: u32,
     /// Its bytes.
     pub reserved_bytes: u32,
+    /// Address of the memory that a grid's blocks wait for one another at; 0 where they are not all resident.
+    pub grid_workspace: u64,
     /// What a block has of shared memory: the address of the first byte, and how many. The reserved part is among them
     /// only where the kernel asks for its address.
     pub shared_origin: u32,

@@ -2,7 +2,7 @@
 //!
 //! Counts mode has no clock: `%clock` and `%globaltimer` give the operations that the launch has run so far,
 //! which grows as time would; records that depend on them have basis `schedule`. What the driver or a profiler would
-//! have set (`%envreg`, `%pm`, `%current_graph_exec`) is 0, as where neither has set anything. The parts of the reserved
+//! have set (`%envreg` but for the grid's workspace, `%pm`, `%current_graph_exec`) is 0, as where neither has set anything. The parts of the reserved
 //! shared memory are not published: the first begins where it does, the second half way.
 
 use base::{Dim3, Space, SpecialReg};
@@ -73,6 +73,9 @@ fn value(reg: SpecialReg, shape: &LaunchShape, place: &Place, clock: u64) -> u64
             in_cluster.x as u64 + c.x as u64 * (in_cluster.y as u64 + c.y as u64 * in_cluster.z as u64)
         }
         R::ClusterNctaRank => c.count(),
+        // Where cooperative groups look for the word at which blocks of a grid wait for one another.
+        R::EnvReg1 => shape.grid_workspace >> 32,
+        R::EnvReg2 => shape.grid_workspace & 0xffff_ffff,
         R::ReservedSmemBegin | R::ReservedSmem0 => shape.reserved_at as u64,
         R::ReservedSmem1 => (shape.reserved_at + shape.reserved_bytes / 2) as u64,
         R::ReservedSmemEnd => (shape.reserved_at + shape.reserved_bytes) as u64,

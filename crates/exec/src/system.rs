@@ -1,4 +1,5 @@
-//! Functions that the system supplies to kernels: `vprintf`, `__assertfail`, `malloc`, `free`.
+//! Functions that the system supplies to kernels: `vprintf`, `__assertfail`, `malloc`, `free`, and the old name of
+//! `activemask`.
 //!
 //! Source: CUDA C++ Programming Guide, "Formatted Output", "Assertion", "Dynamic Global Memory Allocation". Lanes
 //! print one after another in ascending order. Text goes to the port at once: there is no ring buffer that could
@@ -50,6 +51,7 @@ pub(crate) fn call<P: MemPort>(
                     format!("{}:{}: {}: Assertion `{}` failed.", text(file), line, text(name), text(message));
                 return Err(FaultKind::Assert(text).at(pc, lane as u32));
             }
+            ExternFunction::ActiveMask => result[lane] = mask as u64,
             ExternFunction::Malloc => result[lane] = cx.port.allocate(pair(0)),
             ExternFunction::Free => {
                 let address = pair(0);

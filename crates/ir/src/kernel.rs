@@ -242,6 +242,8 @@ pub enum ExternFunction {
     Malloc,
     /// `void free(void *)`
     Free,
+    /// `unsigned __nv_activemask_impl(void)`
+    ActiveMask,
 }
 
 /// What is counted together: a PTX statement in one state space.

@@ -180,6 +180,12 @@ fn blocks_are_independent(kernel: &Kernel, params: &[u8], memory: &Memory) -> bo
     apart(&loads, &stores) && apart(&loads, &reductions) && apart(&stores, &reductions)
 }
 
+/// Does a kernel read any of these?
+fn reads(kernel: &Kernel, registers: &[SpecialReg]) -> bool {
+    let special = kernel.ops.iter().filter(|op| op.code == Code::Special);
+    special.map(|op| op.src[0].0).any(|r| registers.iter().any(|&known| known as u16 == r))
+}
+
 /// Where the reserved part of shared memory lies, and what a block has: its first address and bytes. The reserved part
 /// lies below the kernel's own from sm_90 on; where it lies before is not published, and here that is behind it. A
 /// kernel that never asks for it has none, so that accesses beyond its own part are found.
@@ -187,8 +193,7 @@ fn shared_window(kernel: &Kernel, total: u32, reserved: u32, unit: u32) -> (u32,
     use SpecialReg as R;
     let asks =
         [R::ReservedSmemBegin, R::ReservedSmemEnd, R::ReservedSmemCap, R::ReservedSmem0, R::ReservedSmem1];
-    let asked =
-        kernel.ops.iter().any(|op| op.code == Code::Special && asks.iter().any(|&r| op.src[0].0 == r as u16));
+    let asked = reads(kernel, &asks);
     let below = kernel.shared_base >= reserved;
     let at = if below { 0 } else { (kernel.shared_base + total).next_multiple_of(unit.max(1)) };
     match (asked, below) {
@@ -227,6 +232,10 @@ pub fn launch(
     let total_shared =
         kernel.static_shared.next_multiple_of(kernel.dynamic_shared_align.max(1)) + config.dynamic_shared;
     let total_shared = if config.dynamic_shared == 0 { kernel.static_shared } else { total_shared };
+    // A launch whose kernel asks for the workspace and whose blocks are all resident is a cooperative one.
+    let cooperative =
+        reads(kernel, &[SpecialReg::EnvReg1, SpecialReg::EnvReg2]) && config.grid.count() <= resident;
+    let grid_workspace = if cooperative { memory.grid_workspace() } else { 0 };
     let reserved_bytes = gpu.arch.limits.shared.reserved_per_block.value as u32;
     let (reserved_at, shared_origin, shared_bytes) = shared_window(
         kernel,
@@ -245,6 +254,7 @@ pub fn launch(
         shared_unit: gpu.arch.limits.allocation.shared_unit.value as u32,
         reserved_at,
         reserved_bytes,
+        grid_workspace,
         shared_origin,
         shared_bytes,
         grid_id: memory.launches,

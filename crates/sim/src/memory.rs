@@ -13,6 +13,8 @@ use ir::{Image, ImageVariable};
 pub const HEAP: u64 = 0x7e80_0000_0000;
 /// Buffers end below this address.
 const END: u64 = 0x7fc0_0000_0000;
+/// Where the blocks of a cooperative launch wait for one another.
+const WORKSPACE: u64 = 0x7e70_0000_0000;
 /// Bytes of the device heap: CUDA's default limit.
 pub const HEAP_BYTES: u64 = 8 << 20;
 /// Buffers larger than this are aligned to it.
@@ -255,6 +257,18 @@ impl Memory {
         let r = self.ranges.get(range)?;
         let at = usize::try_from(address - r.address).ok()?;
         Some((self.backings.get_mut(r.backing)?, at))
+    }
+
+    /// The workspace of a grid whose blocks wait for one another, as new: its size, and the word that they wait at.
+    pub(crate) fn grid_workspace(&mut self) -> u64 {
+        if self.find(WORKSPACE, 0).is_none() {
+            self.backings.push(vec![0; 8]);
+            let backing = self.backings.len() - 1;
+            let name = "the grid's workspace".into();
+            self.insert(Allocation { name, address: WORKSPACE, bytes: 8, backing, heap: false });
+        }
+        self.write(WORKSPACE, &[8, 0, 0, 0, 0, 0, 0, 0]);
+        WORKSPACE
     }
 
     /// `malloc` in a kernel: 16-byte aligned, 0 when the heap is exhausted.

@@ -18,6 +18,7 @@ const EXTERNS: &[(&str, ExternFunction)] = &[
     ("__assertfail", ExternFunction::Assertfail),
     ("malloc", ExternFunction::Malloc),
     ("free", ExternFunction::Free),
+    ("__nv_activemask_impl", ExternFunction::ActiveMask),
 ];
 
 impl<'a> Body<'_, 'a> {
@@ -110,6 +111,7 @@ impl<'a> Body<'_, 'a> {
             ExternFunction::Vprintf => &[8, 8],
             ExternFunction::Assertfail => &[8, 8, 4, 8, 8],
             ExternFunction::Malloc | ExternFunction::Free => &[8],
+            ExternFunction::ActiveMask => &[],
         };
         let mut have = Vec::new();
         for p in &f.params {
