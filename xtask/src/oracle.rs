@@ -7,6 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+mod instructions;
 mod kernels;
 mod occupancy;
 mod printing;
@@ -30,8 +31,12 @@ pub enum Outcome {
 /// A check with the name that messages use. A new one is a module and a line here.
 type Check = fn(&Path, &Tools) -> Result<Outcome>;
 
-const CHECKS: &[(&str, Check)] =
-    &[("kernels", kernels::check), ("occupancy", occupancy::check), ("printing", printing::check)];
+const CHECKS: &[(&str, Check)] = &[
+    ("instructions", instructions::check),
+    ("kernels", kernels::check),
+    ("occupancy", occupancy::check),
+    ("printing", printing::check),
+];
 
 /// Runs every check.
 pub fn run(root: &Path) -> Result<String> {

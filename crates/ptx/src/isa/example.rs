@@ -34,15 +34,18 @@ const HEAD: &str = "\t.shared .align 32 .b8 sh[256];\n\t.local .align 32 .b8 lo[
     \tmov.u64 ag, vg;\n\tmov.u64 al, lo;\n\tmov.u32 as, sh;\n";
 
 impl Example {
-    /// A module with one kernel `k` that holds the instruction, for another target and version.
-    pub fn module_for(&self, version: u32, target: &str) -> String {
-        let callee = if self.statement.starts_with("call") { ".func f() { ret; }\n" } else { "" };
-        let (major, minor, before, statement) = (version / 10, version % 10, &self.before, &self.statement);
+    /// A kernel of that name that holds the instruction; it stands below a [`prelude`].
+    pub fn kernel(&self, name: &str) -> String {
+        let (before, statement) = (&self.before, &self.statement);
         format!(
-            ".version {major}.{minor}\n.target sm_{target}\n.address_size 64\n{VARIABLES}{callee}\
-             .visible .entry k(.param .align 32 .b8 q[64])\n{{\n{HEAD}{before}\
+            ".visible .entry {name}(.param .align 32 .b8 q[64])\n{{\n{HEAD}{before}\
              L:\n\t{statement}\n\tret;\n}}\n"
         )
+    }
+
+    /// A module with one kernel `k` that holds the instruction, for another target and version.
+    pub fn module_for(&self, version: u32, target: &str) -> String {
+        prelude(version, target) + &self.kernel("k")
     }
 
     /// A module with one kernel `k` that holds the instruction.
@@ -59,6 +62,14 @@ impl Example {
             !diags.iter().any(base::Diag::is_error) && last(&module).is_some_and(|i| i.form == self.form);
         good.then_some((file, module))
     }
+}
+
+/// The head of a module and the variables that kernels of examples use.
+pub fn prelude(version: u32, target: &str) -> String {
+    let (major, minor) = (version / 10, version % 10);
+    format!(
+        ".version {major}.{minor}\n.target sm_{target}\n.address_size 64\n{VARIABLES}.func f() {{ ret; }}\n"
+    )
 }
 
 /// The statement before the last `ret`.
