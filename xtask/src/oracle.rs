@@ -77,6 +77,22 @@ fn find_tools(root: &Path) -> Tools {
     }
 }
 
+/// A text with a `.version` that the assembler at hand knows: some compilers write newer ones for the same code.
+fn of_known_version(text: &str) -> String {
+    let newest = ptx::NEWEST_VERSION;
+    let line = text.lines().find(|line| line.trim_start().starts_with(".version"));
+    let written = line.and_then(|line| {
+        let (major, minor) = line.trim_start().strip_prefix(".version")?.trim().split_once('.')?;
+        Some(major.parse::<u32>().ok()?.checked_mul(10)?.checked_add(minor.parse().ok()?)?)
+    });
+    match (line, written) {
+        (Some(line), Some(written)) if written > newest => {
+            text.replacen(line, &format!(".version {}.{}", newest / 10, newest % 10), 1)
+        }
+        _ => text.to_owned(),
+    }
+}
+
 /// Runs a command and gives its output, or fails with what it said.
 fn output_of(command: &mut Command) -> Result<String> {
     let output =

@@ -24,7 +24,7 @@ const SAMPLES: usize = 4;
 const CHUNK: usize = 250;
 /// Shares, in percent, below which the check fails: of what ptxas takes, what is taken here; of what it refuses,
 /// what is refused here.
-const LEAST: (f64, f64) = (99.0, 90.0);
+const LEAST: (f64, f64) = (98.0, 93.0);
 
 /// Asks ptxas about the table.
 pub fn check(root: &Path, tools: &Tools) -> Result<Outcome> {
@@ -123,9 +123,12 @@ fn bent(e: &Example, name: &str, mods: &[Modifier], known: &[Modifier], n: usize
     }
     if !known.is_empty() {
         let word = known[(n * 7 + mods.len() * 3) % known.len()];
-        let mut more = mods.to_vec();
-        more.insert(n % (mods.len() + 1), word);
-        heads.push(more);
+        // Some words ptxas takes twice; nobody writes that.
+        if !mods.contains(&word) {
+            let mut more = mods.to_vec();
+            more.insert(n % (mods.len() + 1), word);
+            heads.push(more);
+        }
         // Another of the same class.
         let place = mods.iter().position(|m| m.class() == word.class() && *m != word);
         if let Some(place) = place {

@@ -9,7 +9,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::{Outcome, Tools, output_of};
+use super::{Outcome, Tools, of_known_version, output_of};
 use crate::tidy::tree;
 
 /// Prints and assembles all `.ptx` below `kernels/`.
@@ -27,7 +27,8 @@ pub fn check(root: &Path, tools: &Tools) -> Result<Outcome> {
 fn compare_all(root: &Path, ptxas: &Path, folder: &Path) -> Result<Outcome> {
     let (mut compared, mut sections) = (0, 0);
     for name in tree::committed(root)?.iter().filter(|f| f.starts_with("kernels/") && f.ends_with(".ptx")) {
-        let file = base::SourceFile::new(name.as_str(), fs::read_to_string(root.join(name))?);
+        let file =
+            base::SourceFile::new(name.as_str(), of_known_version(&fs::read_to_string(root.join(name))?));
         let (mut module, mut diags) = ptx::parse(&file);
         diags.extend(ptx::check(&mut module, &file));
         if let Some(d) = diags.first() {
@@ -37,7 +38,9 @@ fn compare_all(root: &Path, ptxas: &Path, folder: &Path) -> Result<Outcome> {
         let target = module.targets.first().with_context(|| format!("{name} names no target"))?;
         let printed = folder.join("printed.ptx");
         fs::write(&printed, ptx::print(&module))?;
-        let before = assemble(ptxas, target, &root.join(name), folder).with_context(|| name.clone())?;
+        let written = folder.join("written.ptx");
+        fs::write(&written, file.text())?;
+        let before = assemble(ptxas, target, &written, folder).with_context(|| name.clone())?;
         let after = assemble(ptxas, target, &printed, folder).with_context(|| format!("{name}, printed"))?;
         ensure!(before.keys().eq(after.keys()), "{name}, printed: other sections");
         if let Some((section, _)) = before.iter().find(|(section, bytes)| after.get(*section) != Some(bytes))

@@ -8,7 +8,7 @@ use super::scope::{Scopes, What};
 use crate::ast::{Address, AddressBase, DeclSpace, DeclType, Inst, Operand};
 use crate::intern::{Interner, Symbol};
 use crate::isa::matching::Match;
-use crate::isa::{Count, Fit, Kind, Mnemonic, Mods as _, OperandSpec, TypeRef};
+use crate::isa::{Count, Fit, Kind, Mnemonic, Modifier, Mods as _, OperandSpec, TypeRef};
 
 /// Where an operand is to fit.
 pub(super) struct Fitting<'a> {
@@ -318,13 +318,38 @@ impl Fitting<'_> {
         Err(self.mismatch(format!("%{} is {} bits wide", r.name(), r.bits())))
     }
 
+    /// Coordinates of a tensor are 32-bit integers.
+    fn coordinates(&mut self, a: &Address) -> Result<(), Wrong> {
+        if !self.inst.mods.has(Modifier::Tensor) {
+            return Ok(());
+        }
+        let Some(Operand::Vector(list)) = a.rest.first() else { return Ok(()) };
+        for o in list {
+            if let Operand::Name(s) = o {
+                self.register(*s, Some(ScalarType::U32), Fit::Same)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Addresses of tensor memory are 32 bits wide, those of the shared memory that some of its instructions write
+    /// or signal may be either.
+    fn in_tensor_memory(&self) -> bool {
+        let outside = |m: &Modifier| matches!(m, Modifier::Alloc | Modifier::Commit);
+        self.inst.mnemonic == Mnemonic::Tcgen05 && !self.inst.mods.iter().any(outside)
+    }
+
     fn address(&mut self, a: &Address) -> Result<(), Wrong> {
+        self.coordinates(a)?;
         let AddressBase::Name(s) = a.base else { return Ok(()) };
         let inst_space = self.inst.mods.space();
         match self.what(s) {
             Some(What::Reg(t, _)) => {
                 use base::scalar::ScalarClass as C;
                 let class = matches!(t.class(), C::Bits | C::Unsigned | C::Signed);
+                if class && t.bits() == 64 && self.in_tensor_memory() {
+                    return Err(self.mismatch("an address in tensor memory is 32 bits wide"));
+                }
                 if class && matches!(t.bits(), 32 | 64) {
                     return Ok(());
                 }

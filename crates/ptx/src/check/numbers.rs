@@ -101,12 +101,37 @@ pub(super) fn wrong_constant(inst: &Inst) -> Option<String> {
         Mnemonic::Fence if inst.mods.has(Modifier::Acquire) => fixed(inst, 1, 128, "128"),
         Mnemonic::Tensormap => match inst.mods.has(Modifier::CpFenceproxy) {
             true => fixed(inst, 2, 128, "128"),
-            false => None,
+            false => tensor_field(inst),
         },
+        Mnemonic::Pmevent => {
+            let v = constant(inst, 0).filter(|v| !inst.mods.has(Modifier::Mask) && !(0..16).contains(v))?;
+            Some(format!(
+                "Argument 0 of instruction 'pmevent': value '{v}' out of range, expected to be in range [0..15]"
+            ))
+        }
         Mnemonic::St if inst.mods.has(Modifier::Bulk) => fixed(inst, 2, 0, "zero"),
         Mnemonic::Tcgen05 => tensor_memory_constant(inst),
         _ => None,
     }
+}
+
+/// Numbers of dimensions and of the kinds of a tensor map.
+fn tensor_field(inst: &Inst) -> Option<String> {
+    use Modifier as M;
+    let field = inst.mods.of(Class::TensormapField)?;
+    let most = match field {
+        M::BoxDim | M::GlobalDim | M::ElementStride | M::GlobalStride => 4,
+        M::Elemtype => 15,
+        M::InterleaveLayout => 2,
+        M::SwizzleMode | M::SwizzleAtomicity => 3,
+        M::FillMode => 1,
+        _ => return None,
+    };
+    let v = constant(inst, 1).filter(|v| !(0..=most).contains(v))?;
+    Some(format!(
+        "Argument 1 of instruction 'tensormap.replace': value '{v}' expected to be in range [0..{most}] when .{} modifier is used.",
+        field.name()
+    ))
 }
 
 fn constant(inst: &Inst, index: usize) -> Option<i128> {
@@ -163,6 +188,14 @@ fn tensor_memory_constant(inst: &Inst) -> Option<String> {
         return (!(32..=512).contains(&v)).then(|| {
             format!("Argument 1 of instruction '{name}': value '{v}' out of range, expected to be in range [32..512]")
         });
+    }
+    if inst.mods.has(Modifier::Mma) {
+        let last = inst.operands.len().checked_sub(1)?;
+        let v = constant(inst, last).filter(|v| last > 4 && !(0..16).contains(v))?;
+        return Some(format!(
+            "Argument {last} of instruction '{}': value '{v}' out of range, expected to be in range [0..15]",
+            opcode(inst)
+        ));
     }
     if registers_of_tensor_memory(inst)? <= 128 {
         return None;

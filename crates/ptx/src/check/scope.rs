@@ -51,6 +51,8 @@ pub struct Scopes {
     ranges: FxHashMap<Symbol, Vec<(u32, u32)>>,
     undo: Vec<Undo>,
     marks: Vec<usize>,
+    /// Ranges that another one of the same prefix lies inside of.
+    hidden: u32,
 }
 
 enum Undo {
@@ -73,7 +75,10 @@ impl Scopes {
                 Some(Undo::Name(s, old)) => set(&mut self.bound, s, old),
                 Some(Undo::Label(s, old)) => set(&mut self.labels, s, old),
                 Some(Undo::Range(s)) => {
-                    self.ranges.get_mut(&s).map(Vec::pop);
+                    if let Some(list) = self.ranges.get_mut(&s) {
+                        list.pop();
+                        self.hidden -= u32::from(!list.is_empty());
+                    }
                 }
                 None => break,
             }
@@ -121,6 +126,7 @@ impl Scopes {
         let list = self.ranges.entry(prefix).or_default();
         let before =
             list.last().and_then(|&(_, d)| self.decls.get(d as usize)).copied().filter(|d| d.depth == depth);
+        self.hidden += u32::from(!list.is_empty());
         list.push((count, id));
         self.undo.push(Undo::Range(prefix));
         before
@@ -134,8 +140,27 @@ impl Scopes {
     #[inline]
     pub fn name(&mut self, names: &Interner, s: Symbol) -> Option<Decl> {
         match self.at(s) {
+            _ if self.hidden > 0 => self.innermost(names, s),
             Some(d) => Some(d),
-            None => self.of_range(names, s),
+            None => {
+                let id = self.of_range(names, s)?;
+                // Remembered in the scope at hand, since the next use is never far.
+                self.undo.push(Undo::Name(s, get(&self.bound, s)));
+                set(&mut self.bound, s, id);
+                self.decls.get(id as usize).copied()
+            }
+        }
+    }
+
+    /// What a name is where a range hides part of another: then nothing is remembered that a range gave.
+    #[cold]
+    fn innermost(&self, names: &Interner, s: Symbol) -> Option<Decl> {
+        let own = self.at(s);
+        let ranged = self.of_range(names, s).and_then(|id| self.decls.get(id as usize)).copied();
+        match (own, ranged) {
+            // Deeper is nearer; what was remembered lies no deeper than its range.
+            (Some(a), Some(b)) => Some(if b.depth > a.depth { b } else { a }),
+            (a, b) => a.or(b),
         }
     }
 
@@ -145,22 +170,19 @@ impl Scopes {
         self.decls.get(get(&self.labels, s) as usize).copied()
     }
 
-    /// A register of a range: remembered in the scope at hand, since the next use is never far.
-    fn of_range(&mut self, names: &Interner, s: Symbol) -> Option<Decl> {
+    /// The innermost range that has a register of that name.
+    fn of_range(&self, names: &Interner, s: Symbol) -> Option<u32> {
         let name = names.name(s);
         // A count has ten digits at most.
         let digits = name.bytes().rev().take(10).take_while(u8::is_ascii_digit).count();
         // Usually the prefix ends before the digits; `%p1<5>` has `%p10`.
         for split in name.len() - digits..name.len() {
             let (prefix, number) = name.split_at_checked(split)?;
-            let found = names.get(prefix).and_then(|p| self.ranges.get(&p)).and_then(|l| l.last()).copied();
-            if let (Some((count, id)), Ok(n)) = (found, number.parse::<u32>())
-                && n < count
-            {
-                let decl = self.decls.get(id as usize).copied()?;
-                self.undo.push(Undo::Name(s, get(&self.bound, s)));
-                set(&mut self.bound, s, id);
-                return Some(decl);
+            let Some(list) = names.get(prefix).and_then(|p| self.ranges.get(&p)) else { continue };
+            let Ok(n) = number.parse::<u32>() else { continue };
+            // One that is too short hides nothing.
+            if let Some(&(_, id)) = list.iter().rev().find(|(count, _)| n < *count) {
+                return Some(id);
             }
         }
         None
@@ -214,5 +236,24 @@ mod tests {
         assert!(scopes.declare(&names, r7, What::Reg(ScalarType::F32, 1), span).is_some());
         scopes.leave();
         assert!(scopes.name(&names, r7).is_none());
+    }
+
+    #[test]
+    fn a_shorter_range_hides_part_of_a_longer_one() {
+        let mut names = Interner::default();
+        let [r, r2, r7] = ["%r", "%r2", "%r7"].map(|n| names.intern(n));
+        let reg = |t| What::Reg(t, 1);
+        let mut scopes = Scopes::default();
+        let span = Span::default();
+        scopes.enter();
+        scopes.declare_range(r, 8, reg(ScalarType::B32), span);
+        let what = |s: &mut Scopes, n| s.name(&names, n).map(|d| d.what);
+        assert_eq!(what(&mut scopes, r2), Some(reg(ScalarType::B32)));
+        scopes.enter();
+        scopes.declare_range(r, 4, reg(ScalarType::F32), span);
+        assert_eq!(what(&mut scopes, r2), Some(reg(ScalarType::F32)));
+        assert_eq!(what(&mut scopes, r7), Some(reg(ScalarType::B32)));
+        scopes.leave();
+        assert_eq!(what(&mut scopes, r2), Some(reg(ScalarType::B32)));
     }
 }
