@@ -204,3 +204,17 @@ const TOKENS: &[&str] = &[
     ".v4",
     "\0",
 ];
+
+/// A subscript counts elements, not bytes; ptxas 13.1 gives these addresses, also where the array has more dimensions.
+#[test]
+fn subscripts_count_elements() {
+    for (array, subscript, bytes) in
+        [(".f32 a[64]", "3", 12), (".f64 a[64]", "5", 40), (".f32 a[4][16]", "1", 4), (".b8 a[7]", "-2", -2)]
+    {
+        let body = format!(".shared {array}; .reg .b64 x; mov.u64 x, a[{subscript}]; ret;");
+        let (module, diags) = read(&format!("{HEAD}.visible .entry k() {{ {body} }}\n"));
+        assert_eq!(diags, [], "{array}");
+        let printed = ptx::print(&module);
+        assert!(printed.contains(&format!("a+{bytes};")), "{array}: {printed}");
+    }
+}

@@ -156,6 +156,9 @@ impl Parser<'_> {
             v.dims.push(Some(n));
             self.expect(b']', "']'")?;
         }
+        if let (DeclType::Scalar(ty), false) = (v.ty, v.dims.is_empty() || v.space == DeclSpace::Reg) {
+            self.elements.insert(name, ty.bytes() as i64);
+        }
         if self.eat(b'=') {
             v.init = Some(self.initialiser()?);
         }

@@ -200,6 +200,7 @@ impl<'a> Parser<'a> {
                 let offset = self.offset()?;
                 return Ok(Operand::NameOffset(s, offset));
             }
+            Tok::Punct(b'[') if kind == NameKind::Plain => return self.subscript(s, t),
             Tok::Punct(_) if kind == NameKind::WarpSize => {
                 self.jump(t.start);
                 return self.value();
@@ -215,6 +216,26 @@ impl<'a> Parser<'a> {
                 let bare = self.text_of(t).trim_start_matches('%');
                 Operand::SpecialVector(self.module.names.intern(bare))
             }
+        })
+    }
+
+    /// `array[3]`: the address of an element, whatever the dimensions and vectors of the declaration.
+    fn subscript(&mut self, s: Symbol, name: Token) -> Parsed<Operand> {
+        self.bump();
+        let index = self.integer()?;
+        let close = self.expect(b']', "']'")?;
+        let span = Span::new(name.start, close.end);
+        let Some(bytes) = self.elements.get(&s) else {
+            self.push(Diag::error("operand-kind", "Array indexing on non-array").at(span, ""));
+            return Err(Failed);
+        };
+        let offset = index.checked_mul(i128::from(*bytes)).and_then(|o| i64::try_from(o).ok());
+        offset.map(|o| Operand::NameOffset(s, o)).ok_or_else(|| {
+            self.push(
+                Diag::error("number-range", format!("the offset of element {index} does not fit 64 bits"))
+                    .at(span, ""),
+            );
+            Failed
         })
     }
 

@@ -57,6 +57,8 @@ struct Parser<'a> {
     heads: FxHashMap<&'a str, Head>,
     /// By symbol.
     kinds: Vec<NameKind>,
+    /// Bytes of an element of the latest array of that name: what a subscript counts.
+    elements: FxHashMap<Symbol, i64>,
     depth: u32,
     /// Labels made of `L<n>` so far.
     listed: u32,
@@ -75,6 +77,7 @@ impl<'a> Parser<'a> {
             diags: Vec::new(),
             heads: FxHashMap::default(),
             kinds: Vec::new(),
+            elements: FxHashMap::default(),
             depth: 0,
             listed: 0,
         }
