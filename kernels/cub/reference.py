@@ -9,6 +9,7 @@ for the runtime's calls: the first says what buffers hold, the others are cudaMe
 """
 
 import pathlib
+import re
 import sys
 
 import numpy as np
@@ -21,9 +22,16 @@ suite = Suite(HERE)
 file = suite.file
 
 
-def recorded(name, holds, compare, check=()):
+def parameter_types(ptx):
+    """The type of each parameter of each kernel, `b8` for structures."""
+    kernels = re.findall(r"\.entry\s+([\w$]+)\s*\(([^)]*)\)", ptx)
+    return {name: re.findall(r"\.param\s+(?:\.align\s+\d+\s+)?\.(\w+)", parameters) for name, parameters in kernels}
+
+
+def recorded(name, holds, compare, check=(), ptx=None):
     """The launches of a recording. `holds` says what each buffer holds at first; `compare` and `check` are for the end."""
     buffers, launches = {}, []
+    types = parameter_types((HERE / f"ptx/sm_80/{ptx or name}.ptx").read_text())
 
     def pointer(value):
         for buffer, (address, size) in buffers.items():
@@ -31,8 +39,10 @@ def recorded(name, holds, compare, check=()):
                 return f"ref={buffer}" + (f"+{value - address}" if value > address else "")
         return None
 
-    def parameter(hexadecimal):
+    def parameter(hexadecimal, kind):
         data = bytes.fromhex(hexadecimal)
+        if kind in ("f32", "f64"):
+            return f"{kind}=0{'f' if kind == 'f32' else 'd'}{int.from_bytes(data, 'little'):0{2 * len(data)}X}"
         if len(data) in (1, 2, 4, 8):
             value = int.from_bytes(data, "little")
             if len(data) == 8:
@@ -78,7 +88,7 @@ def recorded(name, holds, compare, check=()):
                     else:
                         arguments.append(f"{held}:{holds[held]}")
             else:
-                arguments = [parameter(value) for value in values]
+                arguments = [parameter(*both) for both in zip(values, types[kernel])]
             shapes = [tuple(axis for axis in shape[i : i + 3]) for i in (0, 3)]
             shapes = [s[0] if s[1:] == (1, 1) else s for s in shapes]
             launches.append(launch(*shapes, arguments, kernel=kernel, shared=shape[6] or None))
