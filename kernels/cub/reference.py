@@ -146,6 +146,12 @@ def scans():
 def sorts():
     file("radix_sort", "40,000 keys by one sweep: histogram, scan, then for each of four digits a reset of the look-back words and a pass.",
          *recorded("radix_sort", {"in": "u32[40000]=random:7", "out": "u32[40000]"}, {"out": np.sort(random("u4", 7, 40000))}))
+    count = 1 << 20
+    launches = recorded("radix_sort_1mi", {"in": f"u32[{count}]=random:7", "out": f"u32[{count}]"}, {}, ptx="radix_sort")
+    sums = np.array([0, random("u4", 7, count).sum(dtype="u8")], "u8")
+    verify = launch(32, 256, ["ref=out", f"i32={count}", "result:u64[2]"], kernel="check_sorted", compare={"result": sums})
+    file("speed/radix_sort_1mi", "2^20 keys by one sweep: what docs/performance.md measures. The order and the sum are checked.", *launches, verify,
+         ptx="../ptx/sm_80/radix_sort.ptx")
     keys = random("f4", 8, 1500)
     order = np.argsort(-keys, kind="stable")
     file("sort_pairs", "Floats, descending, with their places; 1500 fit into one tile.",
