@@ -3,6 +3,7 @@
 //! The compiler gets the file as the user typed it, the architecture of `--gpu`, line information, and what the
 //! user wrote behind `--`. Source of the options: the manuals of nvcc, NVRTC and clang.
 
+mod clang;
 mod nvrtc;
 
 use std::io;
@@ -36,21 +37,9 @@ pub fn compile(file: &str, arch: &str, flags: &[String]) -> Result<String, Failu
     if let Some(result) = nvrtc::compile(Path::new(file), arch, flags) {
         return result.map_err(|why| refused("NVRTC", file, &why));
     }
-    for name in ["clang", "clang-21", "clang-20", "clang-19", "clang-18", "clang-17", "clang-16"] {
-        match run(name.as_ref(), &clang_arguments(file, arch, flags), flags) {
-            Some(Ok(ptx)) => return Ok(ptx),
-            Some(Err(why)) if why.contains("cannot find CUDA") || why.contains("cannot find libdevice") => {
-                // Without CUDA's headers a file that brings its own declarations still compiles.
-                let bare: Vec<String> = ["-nocudainc", "-nocudalib"]
-                    .iter()
-                    .map(|s| s.to_string())
-                    .chain(flags.iter().cloned())
-                    .collect();
-                let again = run(name.as_ref(), &clang_arguments(file, arch, flags), &bare);
-                return again.unwrap_or(Err(why)).map_err(|why| refused(name, file, &why));
-            }
-            Some(Err(why)) => return Err(refused(name, file, &why)),
-            None => {}
+    for name in clang::NAMES {
+        if let Some(result) = clang::compile(name, file, arch, flags) {
+            return result;
         }
     }
     Err(Diag::error("no-compiler", format!("`{file}` is CUDA C++, and no compiler for it was found"))
@@ -72,13 +61,6 @@ fn names_arch(flags: &[String]) -> bool {
 fn nvcc_arguments(file: &str, arch: &str, flags: &[String]) -> Vec<String> {
     let arch = (!names_arch(flags)).then(|| format!("-arch={arch}"));
     let fixed = ["-ptx", "-lineinfo", file].map(String::from);
-    arch.into_iter().chain(fixed).collect()
-}
-
-fn clang_arguments(file: &str, arch: &str, flags: &[String]) -> Vec<String> {
-    let arch = (!names_arch(flags)).then(|| format!("--cuda-gpu-arch={arch}"));
-    let fixed =
-        ["-x", "cuda", "--cuda-device-only", "-O2", "-gline-tables-only", "-S", file].map(String::from);
     arch.into_iter().chain(fixed).collect()
 }
 
@@ -156,7 +138,6 @@ mod tests {
             nvcc_arguments("k.cu", "sm_35", &flags("-archive")),
             ["-arch=sm_35", "-ptx", "-lineinfo", "k.cu"]
         );
-        assert!(clang_arguments("k.cu", "sm_80", &[]).contains(&"--cuda-gpu-arch=sm_80".to_string()));
     }
 
     #[test]
