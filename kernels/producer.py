@@ -86,18 +86,17 @@ def strings(values, indent="    "):
 class Suite:
     """Launch files and what their launches must leave in memory."""
 
-    def __init__(self, here, arch="sm_80", gpu="a100", only=None, suffix="", arrays=None, tree=None):
-        """`only` names the files that are wanted of those that are asked for; `suffix` is added to their names; `arrays` is
-        another folder that has the arrays, relative to `here`; `tree` is shared with another suite."""
+    def __init__(self, here, arch="sm_80", gpu="a100", only=None, arrays=None, tree=None):
+        """`only` names the files that are wanted of those that are asked for; `arrays` is another folder that has the
+        arrays, relative to `here`; `tree` is shared with another suite."""
         self.tree = tree or Tree(here)
         self.arch = arch
         self.gpu = gpu
         self.only = only
-        self.suffix = suffix
         self.arrays = arrays
 
     def file(self, stem, says, *launches, ptx=None, gpu=None):
-        """The launch file STEM.toml; `says` becomes its comment. `launches` come from `launch`. A stem may name a folder."""
+        """The launch file STEM.toml; `says` becomes its comment. `launches` come from `launch`."""
         if self.only is not None and stem not in self.only:
             return
         lines = [f"# {line}".rstrip() for line in says.strip().splitlines()]
@@ -116,20 +115,19 @@ class Suite:
                 tolerance = ""
                 if isinstance(want, tuple):
                     want, tolerance = want[0], f":{want[1]:g}"
-                parts = [stem.rsplit("/", 1)[-1]]
+                parts = [stem]
                 if len({n for n, _ in compared}) > 1:
                     parts.append(str(number))
                 if len(one["compare"]) > 1:
                     parts.append(name)
                 path = f"expected/{'_'.join(parts)}.npy"
                 path = self.array(path, want)
-                path = "../" * stem.count("/") + path
                 checks.append(f"{name}={path}{tolerance}")
             if checks:
                 lines.append(f"compare = {strings(checks)}")
             if one["check"]:
                 lines.append(f"assert = {strings(one['check'])}")
-        self.tree.settle(f"{stem}{self.suffix}.toml", "\n".join(lines) + "\n")
+        self.tree.settle(f"{stem}.toml", "\n".join(lines) + "\n")
 
     def array(self, path, array):
         """An .npy file below the folder; gives its path from there."""
@@ -148,7 +146,7 @@ class Suite:
 
     def finish(self):
         """Removes what is left over, says what changed, ends the script."""
-        self.tree.finish("**/*.toml", "expected/*.npy", "data/*.npy")
+        self.tree.finish("*.toml", "expected/*.npy", "data/*.npy")
 
 
 def launch(grid, block, args, compare=None, check=(), kernel=None, shared=None, regs=None):

@@ -149,9 +149,12 @@ def sorts():
     count = 1 << 20
     launches = recorded("radix_sort_1mi", {"in": f"u32[{count}]=random:7", "out": f"u32[{count}]"}, {}, ptx="radix_sort")
     sums = np.array([0, random("u4", 7, count).sum(dtype="u8")], "u8")
+    suite.array("expected/cub_radix_sort.npy", sums)
     verify = launch(32, 256, ["ref=out", f"i32={count}", "result:u64[2]"], kernel="check_sorted", compare={"result": sums})
-    file("speed/radix_sort_1mi", "2^20 keys by one sweep: what docs/performance.md measures. The order and the sum are checked.", *launches, verify,
-         ptx="../ptx/sm_80/radix_sort.ptx")
+    benches = Suite(HERE.parent.parent / "benches", arrays="../kernels/cub")
+    benches.file("cub_radix_sort", "2^20 keys by CUB's one sweep: what docs/performance.md measures. Their order and their sum are checked.\n"
+                 "kernels/cub/reference.py writes this file.", *launches, verify, ptx="../kernels/cub/ptx/sm_80/radix_sort.ptx")
+    suite.tree.stale += benches.tree.stale
     keys = random("f4", 8, 1500)
     order = np.argsort(-keys, kind="stable")
     file("sort_pairs", "Floats, descending, with their places; 1500 fit into one tile.",

@@ -2,6 +2,8 @@
 """Launch files for the kernels of this folder and what they must leave in memory; `cases.py` computes it.
 
     python3 kernels/nvcc/reference.py [--check]
+
+Tests run the same launches with the PTX for sm_90 and sm_100a, where there is one.
 """
 
 import pathlib
@@ -14,7 +16,4 @@ from producer import Suite  # noqa: E402
 
 suite = Suite(HERE)
 write(suite)
-for arch, gpu in (("sm_90", "h100"), ("sm_100a", "b200")):
-    there = [path.stem for path in (HERE / "ptx" / arch).glob("*.ptx")]
-    write(Suite(HERE, arch=arch, gpu=gpu, only=there, suffix=f"_{arch}", arrays=".", tree=suite.tree))
 suite.finish()

@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 /// Where the figures stand.
 const FIGURES: &str = "benches/instructions.toml";
-/// Where kernels are that are named by their file alone; runs are given names from the root on, which are the same
+/// Where the kernels are whose names have no folder; runs are given names from the root on, which are the same
 /// everywhere.
 const KERNELS: &str = "kernels/ptx/sm_80";
 /// Units of work of the smaller run; the larger one has four times as many.
@@ -290,10 +290,8 @@ fn profile(root: &Path, binary: &Path, launch: &Launch, units: u64) -> Result<(u
 
 /// The command line of a run.
 fn arguments(launch: &Launch, units: u64) -> Result<Vec<String>> {
-    let file = match launch.file.contains('/') {
-        true => launch.file.clone(),
-        false => format!("{KERNELS}/{}", launch.file),
-    };
+    let file =
+        if launch.file.contains('/') { launch.file.clone() } else { format!("{KERNELS}/{}", launch.file) };
     let line = format!("profile {file} {} --format json --quiet", scaled(&launch.arguments, units)?);
     Ok(line.split_whitespace().map(str::to_owned).collect())
 }
