@@ -95,7 +95,6 @@ struct Row {
     mnemonic: String,
     text: String,
     slots: Vec<Slot>,
-    any: bool,
     operands: Vec<String>,
     need: Need,
     section: usize,
@@ -190,16 +189,10 @@ impl Table {
             })
             .map_or(line.len(), |(i, _)| i);
         let (head, operands) = line.split_at(head_end);
-        let start = head.find(['.', '{', '*']).unwrap_or(head.len());
+        let start = head.find(['.', '{']).unwrap_or(head.len());
         let (mnemonic, mut mods) = head.split_at(start);
         let mut slots: Vec<Slot> = Vec::new();
-        let mut any = false;
         while !mods.is_empty() {
-            if let Some(rest) = mods.strip_prefix('*') {
-                any = true;
-                mods = rest;
-                continue;
-            }
             let (words, optional, rest) = match mods.strip_prefix('{') {
                 Some(m) => {
                     let (inner, rest) = m.split_once('}').context("`}`")?;
@@ -241,7 +234,6 @@ impl Table {
             mnemonic: mnemonic.to_string(),
             text: clean,
             slots,
-            any,
             operands: list,
             need,
             section: self.sections.len().checked_sub(1).context("a row before the first section")?,
@@ -409,7 +401,7 @@ fn emit(table: &Table) -> Result<String> {
         "//! The instruction table as Rust. GENERATED from `isa/ptx.isa` by `cargo xtask generate`: change the\n\
          //! table, not this file. Not formatted: one row of the table is one line.\n\n\
          use base::ScalarType;\n\n\
-         use super::form::{\n    Choice, Count, Fit, Form, Kind, Target, TypeRef, choice, form, loose, need, op, slot,\n};\n\n",
+         use super::form::{\n    Choice, Count, Fit, Form, Kind, Target, TypeRef, choice, form, need, op, slot,\n};\n\n",
     );
     emit_enum(&mut o, "Mnemonic", "An instruction's name before its first dot.", &mnemonics(table));
     let words: Vec<String> = table.classes.iter().flat_map(|c| c.1.iter().cloned()).collect();
@@ -510,8 +502,7 @@ fn emit_rows(o: &mut String, table: &Table) -> Result<()> {
         }
         let _ = writeln!(
             forms,
-            "    {}(Mnemonic::{}, {:?}, {}, {}, &[{}], &[{}]),",
-            if row.any { "loose" } else { "form" },
+            "    form(Mnemonic::{}, {:?}, {}, {}, &[{}], &[{}]),",
             camel(&row.mnemonic),
             row.text,
             row.need.code(),

@@ -99,7 +99,7 @@ fn candidates(samples: usize) -> Vec<Example> {
         words.entry(form.mnemonic as u16).or_default().extend(all);
     }
     let mut out = Vec::new();
-    for (index, form) in FORMS.iter().enumerate().filter(|(_, f)| !f.any) {
+    for (index, form) in FORMS.iter().enumerate() {
         let all = example::choices(form);
         let step = (all.len() / samples.max(1)).max(1);
         let known = words.get(&(form.mnemonic as u16)).map_or(&[][..], Vec::as_slice);

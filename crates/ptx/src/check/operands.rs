@@ -63,9 +63,7 @@ impl Checker<'_> {
         match (fitting, first) {
             (Some((_, form)), _) => {
                 inst.form = form;
-                let exact = Form::of(form).is_some_and(|f| !f.any);
                 if matches!(inst.mnemonic, Mnemonic::Mma | Mnemonic::Wmma)
-                    && exact
                     && let Some((index, given, needed)) = matrix::wrong_fragment(inst)
                 {
                     let name = matrix::name(inst);

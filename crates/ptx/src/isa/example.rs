@@ -383,7 +383,7 @@ mod tests {
     #[test]
     fn every_row_has_an_example() {
         let mut missing = Vec::new();
-        for (i, form) in FORMS.iter().enumerate().filter(|(_, f)| !f.any) {
+        for (i, form) in FORMS.iter().enumerate() {
             let found = choices(form).iter().any(|mods| example(i as u16, mods).is_some());
             if !found {
                 missing.push(form.text);

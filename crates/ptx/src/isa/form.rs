@@ -196,8 +196,6 @@ pub struct Form {
     pub mnemonic: Mnemonic,
     /// The row in the manual's notation.
     pub text: &'static str,
-    /// Takes modifiers beyond its slots (a loosely checked row).
-    pub any: bool,
     /// What it needs.
     pub need: Need,
     /// Index of its section in the table.
@@ -246,16 +244,5 @@ pub(super) const fn form(
     slots: &'static [Slot],
     operands: &'static [OperandSpec],
 ) -> Form {
-    Form { mnemonic, text, any: false, need, section, slots, operands }
-}
-
-pub(super) const fn loose(
-    mnemonic: Mnemonic,
-    text: &'static str,
-    need: Need,
-    section: u8,
-    slots: &'static [Slot],
-    operands: &'static [OperandSpec],
-) -> Form {
-    Form { any: true, ..form(mnemonic, text, need, section, slots, operands) }
+    Form { mnemonic, text, need, section, slots, operands }
 }

@@ -4,7 +4,7 @@
 use base::ScalarType;
 
 use super::form::{
-    Choice, Count, Fit, Form, Kind, Target, TypeRef, choice, form, loose, need, op, slot,
+    Choice, Count, Fit, Form, Kind, Target, TypeRef, choice, form, need, op, slot,
 };
 
 /// An instruction's name before its first dot.

@@ -39,23 +39,16 @@ impl Mismatch {
     }
 }
 
-/// Every row of the mnemonic that takes the modifiers, in table order; those with free modifiers count only
-/// where no exact one does.
+/// Every row of the mnemonic that takes the modifiers, in table order.
 pub fn matching(mnemonic: Mnemonic, mods: &[Modifier]) -> SmallVec<[Match; 2]> {
-    let rows = || mnemonic.form_range().zip(mnemonic.forms());
     let mut out: SmallVec<[Match; 2]> = SmallVec::new();
-    for loose in [false, true] {
-        for (index, form) in rows().filter(|(_, f)| f.any == loose) {
-            // More modifiers than places: the commonest reason, and the cheapest to see.
-            if !loose && mods.len() > form.slots.len() {
-                continue;
-            }
-            if let Ok(filled) = fill(form, mods, true) {
-                out.push(matched(index as u16, form, &filled, mods));
-            }
+    for (index, form) in mnemonic.form_range().zip(mnemonic.forms()) {
+        // More modifiers than places: the commonest reason, and the cheapest to see.
+        if mods.len() > form.slots.len() {
+            continue;
         }
-        if !out.is_empty() {
-            break;
+        if let Ok(filled) = fill(form, mods, true) {
+            out.push(matched(index as u16, form, &filled, mods));
         }
     }
     out
@@ -71,9 +64,7 @@ pub fn nearest(mnemonic: Mnemonic, mods: &[Modifier]) -> Vec<Mismatch> {
             Some(Mismatch { form: index as u16, left, missing })
         })
         .collect();
-    // A loosely checked row is no model to follow.
-    let loose = |m: &Mismatch| Form::of(m.form).is_some_and(|f| f.any);
-    all.sort_by_key(|m| (loose(m), m.distance()));
+    all.sort_by_key(Mismatch::distance);
     all
 }
 
@@ -97,7 +88,6 @@ fn fill(form: &'static Form, mods: &[Modifier], quick: bool) -> Result<Filled, L
         match place {
             Some((i, slot)) if slot.is_type => next_type = i + 1,
             Some(_) => {}
-            None if form.any => {}
             None => {
                 left.push(m);
                 if quick {
