@@ -16,17 +16,17 @@ pub fn wrong_fragment(inst: &Inst) -> Option<(usize, usize, usize)> {
     let sparse = inst.mods.has(Modifier::Sp) || inst.mods.has(Modifier::SpOrderedMetadata);
     let a_elements = if sparse { m * k / 2 } else { m * k };
     // Operand, type, elements of its matrix, and whether it is A or B.
-    let fragments: Vec<(usize, Modifier, usize, bool)> = match types.as_slice() {
-        &[d, c] => {
+    let fragments: Vec<(usize, Modifier, usize, bool)> = match *types.as_slice() {
+        [d, c] => {
             let f16 = Modifier::F16;
             vec![(0, d, m * n, false), (1, f16, m * k, true), (2, f16, k * n, true), (3, c, m * n, false)]
         }
-        &[d, a, b, c] => {
+        [d, a, b, c] => {
             vec![(0, d, m * n, false), (1, a, a_elements, true), (2, b, k * n, true), (3, c, m * n, false)]
         }
-        &[ty] if inst.mods.has(Modifier::Store) => vec![(1, ty, m * n, false)],
-        &[ty] if inst.mods.has(Modifier::C) => vec![(0, ty, m * n, false)],
-        &[ty] => vec![(0, ty, if inst.mods.has(Modifier::A) { m * k } else { k * n }, true)],
+        [ty] if inst.mods.has(Modifier::Store) => vec![(1, ty, m * n, false)],
+        [ty] if inst.mods.has(Modifier::C) => vec![(0, ty, m * n, false)],
+        [ty] => vec![(0, ty, if inst.mods.has(Modifier::A) { m * k } else { k * n }, true)],
         _ => return None,
     };
     // Volta's form: each matrix is held by eight threads.
