@@ -1,7 +1,8 @@
 //! Bit fields, shifts, permutes and three-input logic.
 //!
 //! Models, after PTX ISA 9.1: `popc clz bfind fns brev bfe bfi szext bmsk` (9.7.1.14 to 9.7.1.22), `lop3 shf shl
-//! shr` (9.7.8.6 to 9.7.8.9), `prmt` (9.7.9.7). Positions and lengths of `bfe` and `bfi` are their low eight bits;
+//! shr` (9.7.8.6 to 9.7.8.9), `prmt` (9.7.9.7). Positions and lengths of `bfe` and `bfi` are their low eight bits
+//! in 32-bit forms; in 64-bit ones they are the whole register, as ptxas emits and folds them against the manual's word;
 //! shift amounts clamp at the width. `fns` with a base above 31 is undefined in the manual; here it finds nothing.
 
 /// `prmt`'s mode.
@@ -57,12 +58,12 @@ macro_rules! shifts {
 }
 
 macro_rules! fields {
-    ($u:ty, $s:ty, $bfe_u:ident, $bfe_s:ident, $bfi:ident, $bfind_u:ident, $bfind_s:ident,
+    ($u:ty, $s:ty, $counted:literal, $bfe_u:ident, $bfe_s:ident, $bfi:ident, $bfind_u:ident, $bfind_s:ident,
      $shl:ident, $shr_u:ident, $shr_s:ident) => {
         /// `bfe`, unsigned.
         #[inline(always)]
         pub fn $bfe_u(a: $u, position: u32, length: u32) -> $u {
-            let (position, length) = (position & 0xff, length & 0xff);
+            let (position, length) = (position & $counted, length & $counted);
             let shifted = $shr_u(a, position);
             shifted & !$shl(<$u>::MAX, length)
         }
@@ -70,7 +71,7 @@ macro_rules! fields {
         /// `bfe`, signed: what lies beyond the field or the operand repeats the field's highest bit.
         #[inline(always)]
         pub fn $bfe_s(a: $s, position: u32, length: u32) -> $s {
-            let (position, length) = (position & 0xff, length & 0xff);
+            let (position, length) = (position & $counted, length & $counted);
             let shifted = $shr_s(a, position);
             // Push the field to the top and back: its sign spreads; an empty field is pushed out.
             let spare = (<$u>::BITS).saturating_sub(length);
@@ -80,7 +81,7 @@ macro_rules! fields {
         /// `bfi f, a, b, position, length`: puts the low bits of `a` into `b`.
         #[inline(always)]
         pub fn $bfi(a: $u, b: $u, position: u32, length: u32) -> $u {
-            let (position, length) = (position & 0xff, length & 0xff);
+            let (position, length) = (position & $counted, length & $counted);
             let mask = $shl(!$shl(<$u>::MAX, length), position);
             b & !mask | $shl(a, position) & mask
         }
@@ -104,8 +105,8 @@ macro_rules! fields {
 shifts!(u16, i16, shl_b16, shr_u16, shr_s16);
 shifts!(u32, i32, shl_b32, shr_u32, shr_s32);
 shifts!(u64, i64, shl_b64, shr_u64, shr_s64);
-fields!(u32, i32, bfe_u32, bfe_s32, bfi_b32, bfind_u32, bfind_s32, shl_b32, shr_u32, shr_s32);
-fields!(u64, i64, bfe_u64, bfe_s64, bfi_b64, bfind_u64, bfind_s64, shl_b64, shr_u64, shr_s64);
+fields!(u32, i32, 0xff, bfe_u32, bfe_s32, bfi_b32, bfind_u32, bfind_s32, shl_b32, shr_u32, shr_s32);
+fields!(u64, i64, 0xffff_ffff, bfe_u64, bfe_s64, bfi_b64, bfind_u64, bfind_s64, shl_b64, shr_u64, shr_s64);
 
 /// `shf.l{.clamp,.wrap} d, a, b, c`: the high word of `b:a` shifted left.
 #[inline(always)]

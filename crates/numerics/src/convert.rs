@@ -262,10 +262,10 @@ pub fn round_f32<R: Round, const FTZ: bool, const SAT: bool>(x: f32) -> f32 {
     fp32::finish::<false, SAT>(x.integral::<R>())
 }
 
-/// `cvt{.ftz}{.sat}.f32.f32` without rounding.
+/// `cvt{.ftz}{.sat}.f32.f32` without rounding; without modifiers a copy, NaN included.
 #[inline(always)]
 pub fn f32_to_f32<const FTZ: bool, const SAT: bool>(x: f32) -> f32 {
-    fp32::finish::<FTZ, SAT>(x)
+    if FTZ | SAT { fp32::finish::<FTZ, SAT>(x) } else { x }
 }
 
 /// `cvt.{rni,rzi,rmi,rpi}{.sat}.f64.f64`
@@ -274,10 +274,10 @@ pub fn round_f64<R: Round, const SAT: bool>(x: f64) -> f64 {
     finish_f64::<SAT>(x.integral::<R>(), x)
 }
 
-/// `cvt{.sat}.f64.f64` without rounding.
+/// `cvt{.sat}.f64.f64` without rounding; without `.sat` a copy, NaN included.
 #[inline(always)]
 pub fn f64_to_f64<const SAT: bool>(x: f64) -> f64 {
-    finish_f64::<SAT>(x, x)
+    if SAT { finish_f64::<true>(x, x) } else { x }
 }
 
 /// `.sat` on a result, or the operand's NaN.
@@ -379,5 +379,7 @@ pub fn f32_to_tf32<const RELU: bool, const FINITE: bool>(rounding: Tf32Rounding,
     let infinite = rounded & 0x7f80_0000 == 0x7f80_0000;
     let limited = if FINITE & infinite { rounded & 0x8000_0000 | 0x7f7f_e000 } else { rounded };
     let number = if RELU && bits >> 31 != 0 { 0 } else { limited };
-    if x.is_nan() { 0x7fff_e000 } else { number }
+    // Where ties go away from zero, ptxas spells the conversion out, and all that happens to a NaN is the cut.
+    let cut = matches!(rounding, Tf32Rounding::Rna) & !RELU & !FINITE;
+    if x.is_nan() & !cut { 0x7fff_e000 } else { number }
 }

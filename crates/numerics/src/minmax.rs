@@ -6,8 +6,8 @@
 //! `.ftz` is the caller's: flush the operands first (the result is one of them).
 //!
 //! NaN: canonical in `.f32 .f16 .bf16`, also from `abs` and `neg` (ptxas makes them `FADD` and `HADD2`); `min` and
-//! `max` of two NaNs in `.f64` give the second, quieted (what ptxas emits around `DSETP`), `abs` and `neg` in
-//! `.f64` pass a NaN through unchanged, as the manual says.
+//! `max` of two NaNs in `.f64` give the second, quieted (what ptxas emits around `DSETP`), `abs` in `.f64` clears a NaN's
+//! sign (ptxas makes it a `DADD` and folds it so), `neg` passes it through unchanged, as the manual says.
 
 /// A float format seen as sign and magnitude.
 pub trait Format {
@@ -128,7 +128,7 @@ macro_rules! format {
             }
             #[inline(always)]
             fn abs(x: $u) -> $u {
-                let nan = if $payloads { x } else { $nan };
+                let nan = if $payloads { x & !Self::SIGN | $hidden >> 1 } else { $nan };
                 if Self::is_nan(x) { nan } else { x & !Self::SIGN }
             }
             #[inline(always)]

@@ -180,19 +180,22 @@ fn bits(op: &Op, x: [u128; 4]) -> u128 {
         Code::ShfL => both << funnel >> 32,
         Code::ShfR => both >> funnel,
         Code::Bfe => {
-            let (position, length) = ((x[1] & 0xff) as u32, (x[2] & 0xff) as u32);
+            let counted = if width == 32 { 0xff } else { u128::from(u32::MAX) };
+            let (position, length) = ((x[1] & counted) as u64, (x[2] & counted) as u64);
             let sign = if ty.is_signed() && length > 0 {
-                x[0] >> (position + length - 1).min(width - 1) & 1
+                x[0] >> (position + length - 1).min(u64::from(width) - 1) & 1
             } else {
                 0
             };
-            (0..width).fold(0, |all, i| {
-                let bit = if i < length && position + i < width { x[0] >> (position + i) & 1 } else { sign };
+            (0..u64::from(width)).fold(0, |all, i| {
+                let inside = i < length && position + i < u64::from(width);
+                let bit = if inside { x[0] >> (position + i) & 1 } else { sign };
                 all | bit << i
             })
         }
         Code::Bfi => {
-            let (position, length) = ((x[2] & 0xff) as u32, (x[3] & 0xff) as u32);
+            let counted = if width == 32 { 0xff } else { u128::from(u32::MAX) };
+            let (position, length) = ((x[2] & counted) as u32, (x[3] & counted) as u32);
             (0..width).fold(0, |all, i| {
                 let inside = i >= position && i - position < length;
                 all | (if inside { x[0] >> (i - position) } else { x[1] >> i } & 1) << i

@@ -99,7 +99,8 @@ fn one(op: &Op, ty: ScalarType, x: [u128; 4]) -> u128 {
     }
     let [a, b, c] = [0, 1, 2].map(|i| f.flushed(x[i], ftz && ty != F64));
     match op.code {
-        Code::Abs | Code::Neg if ty == F64 && f.is_nan(a) => a,
+        Code::Abs if ty == F64 && f.is_nan(a) => a & !f.sign() | 1 << 51,
+        Code::Neg if ty == F64 && f.is_nan(a) => a,
         Code::Abs | Code::Neg if f.is_nan(a) => f.nan,
         Code::Abs => a & !f.sign(),
         Code::Neg => a ^ f.sign(),
@@ -377,6 +378,13 @@ pub fn limited(op: &Op, to: ScalarType, bits: u128) -> u128 {
 fn between(op: &Op, from: ScalarType, to: ScalarType, x: u128) -> u128 {
     let x = x & ones(from.bits());
     let (f, ftz) = (format(from), op.mods.has(Mods::FTZ));
+    // A format to itself without modifiers is a copy, NaN included.
+    if from == to && op.mods.0 & !3 == 0 {
+        return x;
+    }
+    if to == TF32 && op.mods == Mods(Mods::RP) && f.is_nan(x) {
+        return x >> 13 << 13;
+    }
     // `.bf16` to `.f32` is a shift, and a half to itself nothing at all, NaN included.
     if (from == BF16 && to == F32) || (from == to && f.bits == 16 && !op.mods.has(Mods::INTEGRAL)) {
         return limited(op, to, format(to).flushed(if to == F32 { x << 16 } else { x }, ftz));
