@@ -7,6 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+mod folding;
 mod instructions;
 mod kernels;
 mod occupancy;
@@ -32,6 +33,7 @@ pub enum Outcome {
 type Check = fn(&Path, &Tools) -> Result<Outcome>;
 
 const CHECKS: &[(&str, Check)] = &[
+    ("folding", folding::check),
     ("instructions", instructions::check),
     ("kernels", kernels::check),
     ("occupancy", occupancy::check),
