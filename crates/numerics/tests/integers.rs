@@ -59,12 +59,10 @@ fn bit_fields() {
         let (position, length) = (amount(&mut rng), amount(&mut rng));
         let (a32, b32) = (a as u32, b as u32);
         let at = format!("{a:#x} {b:#x} {position} {length}");
-        assert_eq!(bits::bfe_u64(a, position, length), bfe(a, 64, position, length, false), "{at}");
-        assert_eq!(
-            bits::bfe_s64(a as i64, position, length) as u64,
-            bfe(a, 64, position, length, true),
-            "{at}"
-        );
+        // In 64-bit forms more than eight bits count, which the formula's own cut must not see.
+        let (far, long) = (position.min(255), length.min(255));
+        assert_eq!(bits::bfe_u64(a, position, length), bfe(a, 64, far, long, false), "{at}");
+        assert_eq!(bits::bfe_s64(a as i64, position, length) as u64, bfe(a, 64, far, long, true), "{at}");
         let narrow = u64::from(a32);
         assert_eq!(
             u64::from(bits::bfe_u32(a32, position, length)),
@@ -73,7 +71,7 @@ fn bit_fields() {
         );
         let signed = bits::bfe_s32(a32 as i32, position, length) as u32;
         assert_eq!(u64::from(signed), bfe(narrow, 32, position, length, true), "{at}");
-        assert_eq!(bits::bfi_b64(a, b, position, length), bfi(a, b, 64, position, length), "{at}");
+        assert_eq!(bits::bfi_b64(a, b, position, length), bfi(a, b, 64, far, long), "{at}");
         let inserted = bits::bfi_b32(a32, b32, position, length);
         assert_eq!(u64::from(inserted), bfi(narrow, u64::from(b32), 32, position, length), "{at}");
     }
