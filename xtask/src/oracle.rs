@@ -85,7 +85,7 @@ fn of_known_version(text: &str) -> String {
     let line = text.lines().find(|line| line.trim_start().starts_with(".version"));
     let written = line.and_then(|line| {
         let (major, minor) = line.trim_start().strip_prefix(".version")?.trim().split_once('.')?;
-        Some(major.parse::<u32>().ok()?.checked_mul(10)?.checked_add(minor.parse().ok()?)?)
+        major.parse::<u32>().ok()?.checked_mul(10)?.checked_add(minor.parse().ok()?)
     });
     match (line, written) {
         (Some(line), Some(written)) if written > newest => {

@@ -54,9 +54,9 @@ impl Body<'_, '_> {
     pub fn video(&mut self, inst: &Inst) -> Outcome<()> {
         let signs: Vec<bool> = inst.mods.types().iter().map(|t| t.is_signed()).collect();
         let set = inst.mnemonic == I::Vset;
-        let (d_signed, a_signed, b_signed) = match signs.as_slice() {
-            &[d, a, b] => (d, a, b),
-            &[a, b] if set => (false, a, b),
+        let (d_signed, a_signed, b_signed) = match *signs.as_slice() {
+            [d, a, b] => (d, a, b),
+            [a, b] if set => (false, a, b),
             _ => {
                 return Err(self.wrong("missing-type", "a video instruction needs the types of its operands"));
             }
@@ -180,9 +180,9 @@ impl Body<'_, '_> {
         let bits = 32 / count;
         let signs: Vec<bool> = inst.mods.types().iter().map(|t| t.is_signed()).collect();
         let set = matches!(inst.mnemonic, I::Vset2 | I::Vset4);
-        let (d_signed, a_signed, b_signed) = match signs.as_slice() {
-            &[d, a, b] => (d, a, b),
-            &[a, b] if set => (false, a, b),
+        let (d_signed, a_signed, b_signed) = match *signs.as_slice() {
+            [d, a, b] => (d, a, b),
+            [a, b] if set => (false, a, b),
             _ => {
                 return Err(self.wrong("missing-type", "a video instruction needs the types of its operands"));
             }
