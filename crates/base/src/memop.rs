@@ -87,7 +87,8 @@ named! {
 }
 
 named! {
-    /// Shapes of `ldmatrix` and `stmatrix`: how many 8×8 matrices of 16-bit elements.
+    /// Shapes of `ldmatrix` and `stmatrix`: how many times eight rows of 16 bytes, which is how many 8×8 matrices of
+    /// 16-bit elements. A 16×16 matrix of bytes counts twice.
     pub enum MatrixShape { X1 "x1", X2 "x2", X4 "x4" }
 }
 
@@ -97,7 +98,7 @@ named! {
 }
 
 impl MatrixShape {
-    /// How many matrices.
+    /// How many times eight rows.
     pub const fn count(self) -> u32 {
         match self {
             MatrixShape::X1 => 1,

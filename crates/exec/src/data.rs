@@ -87,7 +87,7 @@ fn outside_core(shape: &Shape<'_>, mask: u32, bytes: u64, origin: u64, len: u64)
 
 /// Byte `k` is read as 0 where the range ends: callers have checked it.
 #[inline(always)]
-fn read_at<const N: usize>(bytes: &[u8], at: usize) -> [u8; N] {
+pub(crate) fn read_at<const N: usize>(bytes: &[u8], at: usize) -> [u8; N] {
     match bytes.get(at..at + N) {
         Some(b) => b.try_into().unwrap_or([0; N]),
         None => [0; N],
@@ -491,44 +491,4 @@ fn store_local_core(
     }
     by_size!(inst.op.ty.bytes(), elements);
     Ok(())
-}
-
-/// `ldmatrix`: lane 8i+r gives the address of row r (16 bytes) of matrix i; every lane gets two neighbouring
-/// 16-bit elements of each matrix: of row lane/4, or with `.trans` of column lane/4.
-pub fn load_matrix(regs: &mut Regs<'_>, inst: &MemInst, rows: &[u64; 32], trans: bool, v: View<'_>) {
-    for (m, &slot) in inst.data.iter().enumerate().take(4) {
-        let row = |r: usize| rows[8 * m + r].wrapping_sub(v.origin) as usize;
-        let element = |r: usize, c: usize| u16::from_le_bytes(read_at(v.bytes, row(r) + 2 * c)) as u32;
-        let value = |lane: usize| {
-            let (a, b) = (lane / 4, 2 * (lane % 4));
-            if trans {
-                element(b, a) | element(b + 1, a) << 16
-            } else {
-                element(a, b) | element(a, b + 1) << 16
-            }
-        };
-        if !slot.is_none() {
-            regs.set32(slot, std::array::from_fn(value), u32::MAX);
-        }
-    }
-}
-
-/// `stmatrix`: the inverse of [`load_matrix`].
-pub fn store_matrix(regs: &Regs<'_>, inst: &MemInst, rows: &[u64; 32], trans: bool, v: ViewMut<'_>) {
-    for (m, &slot) in inst.data.iter().enumerate().take(4) {
-        if slot.is_none() {
-            continue;
-        }
-        let values = regs.get32(slot);
-        for (lane, value) in values.into_iter().enumerate() {
-            for (half, element) in [value as u16, (value >> 16) as u16].into_iter().enumerate() {
-                let (a, b) = (lane / 4, 2 * (lane % 4) + half);
-                let (r, c) = if trans { (b, a) } else { (a, b) };
-                let at = rows[8 * m + r].wrapping_sub(v.origin) as usize + 2 * c;
-                if let Some(to) = v.bytes.get_mut(at..at + 2) {
-                    to.copy_from_slice(&element.to_le_bytes());
-                }
-            }
-        }
-    }
 }

@@ -6,7 +6,7 @@ use std::fmt::{self, Display, Formatter, Write};
 use base::SpecialReg;
 
 use crate::kernel::{Callee, Kernel, MemInst, RecordInfo};
-use crate::matrix::{Element, Form, MatrixInst};
+use crate::matrix::{Element, Form, MatrixInst, RowElement};
 use crate::op::{CmpOp, Code, Mods, Op, Slot};
 use crate::operands::{Role, columns, cvt_source, roles};
 
@@ -177,6 +177,11 @@ impl Kernel {
             op.cache_hint.then_some("hint"),
             Some(op.l2_prefetch.name()),
             m.trans.then_some("trans"),
+            match m.row {
+                RowElement::B16 | RowElement::B8 => None,
+                RowElement::B6 => Some("b6x16_p32"),
+                RowElement::B4 => Some("b4x16_p64"),
+            },
         ];
         for flag in flags.into_iter().flatten().filter(|f| !f.is_empty()) {
             let _ = write!(s, ".{flag}");

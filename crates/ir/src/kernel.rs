@@ -3,7 +3,7 @@
 use base::{Dim3, MemOp, ScalarType, Space, Span};
 use smallvec::SmallVec;
 
-use crate::matrix::MatrixInst;
+use crate::matrix::{MatrixInst, RowElement};
 use crate::op::{Op, Slot};
 use crate::texture::TextureOp;
 
@@ -186,6 +186,8 @@ pub struct MemInst {
     pub second: Option<(Slot, bool, i64)>,
     /// `.trans` of `ldmatrix` and `stmatrix`.
     pub trans: bool,
+    /// Elements of the rows of `ldmatrix` and `stmatrix`.
+    pub row: RowElement,
     /// The cache policy operand, or NONE.
     pub policy: Slot,
     /// Of a texture or surface access, whose handle is `base`.

@@ -19,6 +19,6 @@ pub use kernel::{
     Basis, CallSite, Callee, ExternFunction, Function, GlobalUse, Image, ImageVariable, Kernel, MemInst,
     Origin, Param, ParamMove, RecordInfo, SourceLine, SourceLines,
 };
-pub use matrix::MatrixInst;
+pub use matrix::{MatrixInst, RowElement};
 pub use op::{BarOp, BoolOp, CmpOp, Code, Guard, Mods, Op, Slot, Ty};
 pub use texture::{Beyond, Geometry, Level, Query, TextureOp};

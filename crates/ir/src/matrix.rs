@@ -11,6 +11,32 @@ use smallvec::SmallVec;
 
 use crate::op::Slot;
 
+/// What the 16 bytes of a row of `ldmatrix` and `stmatrix` are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum RowElement {
+    /// Eight elements of 16 bits.
+    #[default]
+    B16,
+    /// Sixteen bytes.
+    B8,
+    /// `.b6x16_p32`: sixteen elements of 6 bits, then 32 bits that are not looked at.
+    B6,
+    /// `.b4x16_p64`: sixteen elements of 4 bits, then 64 bits that are not looked at.
+    B4,
+}
+
+impl RowElement {
+    /// Bits of an element.
+    pub const fn bits(self) -> u32 {
+        match self {
+            RowElement::B16 => 16,
+            RowElement::B8 => 8,
+            RowElement::B6 => 6,
+            RowElement::B4 => 4,
+        }
+    }
+}
+
 /// A type of elements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]

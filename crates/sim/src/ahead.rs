@@ -192,6 +192,7 @@ mod tests {
             second: None,
             policy: Slot::NONE,
             trans: false,
+            row: Default::default(),
             texture: None,
             record: 0,
         }

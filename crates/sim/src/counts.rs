@@ -9,6 +9,7 @@ use exec::atomics;
 use exec::cluster::unmap;
 use exec::data::{self, View, ViewMut};
 use exec::fault::{Fault, FaultKind};
+use exec::matrix::rows::{load_rows, store_rows};
 use exec::port::{MemPort, Near, Request};
 use exec::regs::Regs;
 use exec::texture::{self, SurfaceFault};
@@ -269,11 +270,11 @@ impl<'a> CountsPort<'a> {
         match (access.op.kind, &access.shape) {
             (MemKind::MatrixLoad(_), Shape::Lanes(rows)) => {
                 let view = View { bytes: &near.shared.bytes, origin };
-                data::load_matrix(regs, inst, rows, inst.trans, view);
+                load_rows(regs, inst, rows, view);
             }
             (MemKind::MatrixStore(_), Shape::Lanes(rows)) => {
                 let view = ViewMut { bytes: &mut near.shared.bytes, origin };
-                data::store_matrix(regs, inst, rows, inst.trans, view);
+                store_rows(regs, inst, rows, view);
             }
             (MemKind::Load, shape) => {
                 data::load(

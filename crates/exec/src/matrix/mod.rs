@@ -10,6 +10,7 @@
 mod float;
 mod integer;
 mod quads;
+pub mod rows;
 mod sparse;
 
 use base::ScalarType;

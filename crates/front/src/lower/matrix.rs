@@ -3,7 +3,7 @@
 use base::{MatrixShape, MemKind, MemOp, ScalarType as T, Space};
 use ir::matrix::{Element, Form};
 use ir::operands::columns;
-use ir::{Code, MatrixInst, Mods, Op, Slot};
+use ir::{Code, MatrixInst, Mods, Op, RowElement, Slot};
 use ptx::isa::{Class, Modifier as M};
 use ptx::{Inst, Mnemonic as I, Mods as _, Operand};
 use smallvec::SmallVec;
@@ -130,17 +130,38 @@ impl Body<'_, '_> {
         self.emit_product(VMatrix { inst: product, d, sources, metadata })
     }
 
-    /// `ldmatrix`, `stmatrix` of 8×8 matrices of 16-bit elements.
-    pub fn matrix(&mut self, inst: &Inst) -> Outcome<()> {
-        let shape = match inst.mods.of(ptx::isa::Class::Count) {
-            Some(M::X1) => MatrixShape::X1,
-            Some(M::X2) => MatrixShape::X2,
-            Some(M::X4) => MatrixShape::X4,
-            _ => return Err(self.refused(format!("`{}`", self.head_text(inst)))),
+    /// The rows that `ldmatrix` and `stmatrix` have addresses for, in eights, and what is in them.
+    fn matrix_rows(inst: &Inst) -> Option<(MatrixShape, RowElement)> {
+        let (load, trans) = (inst.mnemonic == I::Ldmatrix, inst.mods.has(M::Trans));
+        let element = [
+            (M::B16, RowElement::B16),
+            (M::B8, RowElement::B8),
+            (M::B6x16P32, RowElement::B6),
+            (M::B4x16P64, RowElement::B4),
+        ];
+        let element = element.iter().find(|(m, _)| inst.mods.has(*m))?.1;
+        let count = inst.mods.of(Class::Count)?;
+        let shape = match (inst.mods.of(Class::Shape)?, element) {
+            (M::M8n8, RowElement::B16) => MatrixShape::from_name(count.name())?,
+            (M::M8n16, RowElement::B6 | RowElement::B4) if load && !trans => {
+                MatrixShape::from_name(count.name())?
+            }
+            // Sixteen rows, and two registers.
+            (M::M16n16, RowElement::B8 | RowElement::B6 | RowElement::B4) if load && trans => match count {
+                M::X1 => MatrixShape::X2,
+                M::X2 => MatrixShape::X4,
+                _ => return None,
+            },
+            // Stored the other way round it is eight rows of 16 bytes.
+            (M::M16n8, RowElement::B8) if !load && trans => MatrixShape::from_name(count.name())?,
+            _ => return None,
         };
-        if !inst.mods.has(M::M8n8) || !inst.mods.has(M::B16) {
-            return Err(self.refused(format!("`{}`", self.head_text(inst))));
-        }
+        Some((shape, element))
+    }
+
+    /// `ldmatrix`, `stmatrix`.
+    pub fn matrix(&mut self, inst: &Inst) -> Outcome<()> {
+        let Some((shape, element)) = Self::matrix_rows(inst) else { return self.refused_form(inst) };
         let load = inst.mnemonic == I::Ldmatrix;
         let kind = if load { MemKind::MatrixLoad(shape) } else { MemKind::MatrixStore(shape) };
         let (data, at) = if load { (0, 1) } else { (1, 0) };
@@ -156,16 +177,20 @@ impl Body<'_, '_> {
             self.emit(VOp { dst: t, src: [w.base, V::NONE, V::NONE], ..VOp::new(op) });
             w.base = t;
         }
-        let op = MemOp { space: Space::Shared, vec: 1, ..self.mem_op(inst, kind, T::B16) };
+        let ty = if element == RowElement::B16 { T::B16 } else { T::B8 };
+        let op = MemOp { space: Space::Shared, vec: 1, ..self.mem_op(inst, kind, ty) };
         let mut m = self.mem(inst, op, w);
         if let Some(r) = self.k.records.last_mut() {
             r.generic = generic;
         }
         m.inst.trans = inst.mods.has(M::Trans);
+        m.inst.row = element;
         let list = self.elements(self.arg(inst, data)?)?;
         if list.len() as u32 != shape.count() {
-            return Err(self
-                .wrong("operand-count", format!("{} registers for {} matrices", list.len(), shape.count())));
+            return Err(self.wrong(
+                "operand-count",
+                format!("{} registers for {} times eight rows", list.len(), shape.count()),
+            ));
         }
         for o in &list {
             let v = if *o == Operand::Sink {

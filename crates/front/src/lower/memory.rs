@@ -2,7 +2,7 @@
 
 use base::{CacheOp, MemKind, MemOp, ScalarType as T, Scope, Space, Strength};
 use ir::operands::columns;
-use ir::{Basis, Code, MemInst, Op, RecordInfo, Slot};
+use ir::{Basis, Code, MemInst, Op, RecordInfo, RowElement, Slot};
 use ptx::isa::Modifier as M;
 use ptx::{Address, AddressBase, Inst, Mnemonic as I, Mods as _, Operand};
 use smallvec::SmallVec;
@@ -135,6 +135,7 @@ impl Body<'_, '_> {
                 operands: SmallVec::new(),
                 second: None,
                 trans: false,
+                row: RowElement::B16,
                 policy: Slot::NONE,
                 texture: None,
                 record,
