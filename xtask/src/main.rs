@@ -18,7 +18,8 @@ cargo xtask CHORE
   generate [--check]   write the generated Rust from the tables, or say which file is stale
   bless [PACKAGE]...   run the tests and accept what they print as the new expectation
   tidy                 check arrows between crates, headers, sizes, sources and forbidden words
-  oracle               compare with NVIDIA's own tools where they are installed
+  oracle [PART]...     compare with NVIDIA's own tools where they are installed; the parts are folding, instructions,
+                       kernels, occupancy and printing
   perf [--bless] [--quick]
                        compare host instructions under valgrind with benches/instructions.toml
   perf --seconds       print warp instructions per CPU second, for this machine
@@ -34,7 +35,7 @@ fn main() -> ExitCode {
         ["generate", "--check"] => generate::run(true),
         ["bless", packages @ ..] => bless::run(&root, packages),
         ["tidy"] => tidy::run(&root),
-        ["oracle"] => oracle::run(&root),
+        ["oracle", parts @ ..] => oracle::run(&root, parts),
         ["perf", "--seconds"] => perf::seconds(&root),
         ["perf", flags @ ..] if flags.iter().all(|f| ["--bless", "--quick"].contains(f)) => {
             perf::run(&root, flags.contains(&"--bless"), flags.contains(&"--quick"))
