@@ -43,6 +43,14 @@ fn unchanged_files_lower() {
     assert!(texts().iter().map(|t| lower_all(t, false)).sum::<usize>() > 15);
 }
 
+/// Found by the property below: where nothing has been checked, a predicate was lowered as a number.
+#[test]
+fn set_gives_no_predicate() {
+    let text = ".version 8.0\n.target sm_80\n.address_size 64\n.visible .entry k() {\n\
+                .reg .pred p;\n.reg .b32 x;\nset.pred.lt.u32 p, x, 9;\nret;\n}\n";
+    assert_eq!(lower_all(text, false), 0);
+}
+
 /// Words and statements exchanged, dropped and repeated: most of it still parses.
 fn mutate(text: &str, edits: &[(u8, u16, u16)]) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();

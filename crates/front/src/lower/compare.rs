@@ -171,6 +171,11 @@ impl Body<'_, '_> {
         let &[to, ty] = inst.mods.types().as_slice() else {
             return Err(self.wrong("missing-type", "`set` needs two types"));
         };
+        if to == T::Pred || ty == T::Pred || to.bits() > 64 {
+            return Err(
+                self.wrong("operand-type", "`set` compares numbers and gives one; `setp` gives a predicate")
+            );
+        }
         let (a, b) = (self.read_arg(inst, 1, ty)?, self.read_arg(inst, 2, ty)?);
         let test = self.test(inst, ty, 3)?;
         let dst = self.write(self.arg(inst, 0)?, to)?;
