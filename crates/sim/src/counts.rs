@@ -6,18 +6,18 @@
 use base::{FenceOp, LaneMask, MemKind, RecordCounters, Scope, Shape, Space, WarpAccess};
 use exec::alu::Level;
 use exec::atomics;
-use exec::cluster::unmap;
 use exec::data::{self, View, ViewMut};
 use exec::fault::{Fault, FaultKind};
-use exec::matrix::rows::{load_rows, store_rows};
 use exec::port::{MemPort, Near, Request};
 use exec::regs::Regs;
-use exec::texture::{self, SurfaceFault};
 use ir::{MemInst, Query};
 use mem::{AccessFigures, Counter};
 
 use crate::ahead::WriteLog;
 use crate::memory::Memory;
+
+mod shared;
+mod texture;
 
 /// Global memory as a port has it.
 pub(crate) enum Global<'a> {
@@ -243,200 +243,6 @@ impl<'a> CountsPort<'a> {
             self.split_global(request, regs, mask, bytes)?;
         }
         self.count(request.record, access);
-        Ok(())
-    }
-
-    fn access_shared(
-        &mut self,
-        request: &Request<'_>,
-        near: &mut Near<'_>,
-        regs: &mut Regs<'_>,
-    ) -> Result<(), Box<Fault>> {
-        let access = &request.access;
-        let inst = request.inst;
-        let origin = near.shared.base as u64;
-        let len = near.shared.bytes.len() as u64;
-        let matrix = match access.op.kind {
-            MemKind::MatrixLoad(x) | MemKind::MatrixStore(x) => Some(LaneMask::first(8 * x.count()).0),
-            _ => None,
-        };
-        let (mask, bytes) = (matrix.unwrap_or(access.mask.0), access.op.bytes_per_lane());
-        if let Some(lane) = data::outside(request.level, &access.shape, mask, bytes as u64, origin, len) {
-            if near.cluster.is_some() && matrix.is_none() && access.op.kind != MemKind::AsyncCopy {
-                return self.access_cluster(request, near, regs);
-            }
-            return Err(out_of_bounds(Space::Shared, &access.shape, lane, bytes, access.pc));
-        }
-        match (access.op.kind, &access.shape) {
-            (MemKind::MatrixLoad(_), Shape::Lanes(rows)) => {
-                let view = View { bytes: &near.shared.bytes, origin };
-                load_rows(regs, inst, rows, view);
-            }
-            (MemKind::MatrixStore(_), Shape::Lanes(rows)) => {
-                let view = ViewMut { bytes: &mut near.shared.bytes, origin };
-                store_rows(regs, inst, rows, view);
-            }
-            (MemKind::Load, shape) => {
-                data::load(
-                    request.level,
-                    regs,
-                    inst,
-                    shape,
-                    mask,
-                    View { bytes: &near.shared.bytes, origin },
-                );
-            }
-            (MemKind::AsyncCopy, _) => return self.async_copy(request, near, regs),
-            (_, shape) => {
-                let view = ViewMut { bytes: &mut near.shared.bytes, origin };
-                if !write(request.level, inst, shape, regs, mask, view) {
-                    return Err(missing_atomic(inst, access));
-                }
-            }
-        }
-        self.count(request.record, access);
-        Ok(())
-    }
-
-    /// An access to the shared memory of several blocks of a cluster, block by block in ascending order.
-    fn access_cluster(
-        &mut self,
-        request: &Request<'_>,
-        near: &mut Near<'_>,
-        regs: &mut Regs<'_>,
-    ) -> Result<(), Box<Fault>> {
-        let (access, inst) = (&request.access, request.inst);
-        let (mask, bytes) = (access.mask.0, access.op.bytes_per_lane());
-        let Some(cluster) = near.cluster.as_deref_mut() else { return Ok(()) };
-        let place = |lane: usize| unmap(access.shape.address(lane) as u32);
-        let rank = |lane: usize| place(lane).0.unwrap_or(cluster.rank);
-        let lanes: [u64; 32] = std::array::from_fn(|i| u64::from(place(i).1));
-        let shape = Shape::Lanes(&lanes);
-        let mut rest = mask;
-        while rest != 0 {
-            let block = LaneMask(rest).lanes().map(rank).min().unwrap_or(0);
-            let here = LaneMask(rest).lanes().filter(|&i| rank(i) == block).fold(0u32, |m, i| m | 1 << i);
-            let memory = match block == cluster.rank {
-                true => Some(&mut *near.shared),
-                false => cluster.shared.get_mut(block as usize),
-            };
-            let fault =
-                |lane: u32| out_of_bounds(Space::SharedCluster, &access.shape, lane, bytes, access.pc);
-            let Some(memory) = memory else { return Err(fault(here.trailing_zeros())) };
-            let (origin, len) = (memory.base as u64, memory.bytes.len() as u64);
-            if let Some(lane) = data::outside(request.level, &shape, here, bytes as u64, origin, len) {
-                return Err(fault(lane));
-            }
-            if inst.op.kind == MemKind::Load {
-                data::load(request.level, regs, inst, &shape, here, View { bytes: &memory.bytes, origin });
-            } else {
-                let view = ViewMut { bytes: &mut memory.bytes, origin };
-                if !write(request.level, inst, &shape, regs, here, view) {
-                    return Err(missing_atomic(inst, access));
-                }
-            }
-            rest &= !here;
-        }
-        self.count(request.record, access);
-        Ok(())
-    }
-
-    /// `cp.async`: reads the bytes of each lane from global memory; they land in shared memory when a wait covers them.
-    fn async_copy(
-        &mut self,
-        request: &Request<'_>,
-        near: &mut Near<'_>,
-        regs: &mut Regs<'_>,
-    ) -> Result<(), Box<Fault>> {
-        let Some(source) = request.source else { return Ok(()) };
-        let (access, inst) = (&request.access, request.inst);
-        let bytes = inst.op.bytes_per_lane();
-        let size = match inst.operands.first() {
-            Some(s) if !s.is_none() => regs.get32(*s),
-            _ => [bytes; 32],
-        };
-        let origin = near.shared.base as u64;
-        // A lane whose size is 0 gets zeros and asks nothing of global memory.
-        let reading = access.mask.lanes().filter(|&i| size[i] > 0).fold(0u32, |m, i| m | 1 << i);
-        let mut bytes_read = [[0u8; 16]; 32];
-        let mut hint = self.hints.get(request.record as usize).copied().unwrap_or(0);
-        for lane in LaneMask(reading).lanes() {
-            let n = size[lane].min(bytes);
-            let from = source.shape.address(lane);
-            let memory = self.global.memory();
-            let found = memory.find(from, hint).and_then(|r| Some((r, memory.view(r)?)));
-            let data = found.and_then(|(range, (origin, all))| {
-                hint = range as u32;
-                all.get((from - origin) as usize..)?.get(..n as usize)
-            });
-            let Some(data) = data else {
-                return Err(out_of_bounds(Space::Global, &source.shape, lane as u32, n, access.pc));
-            };
-            if let Some(place) = bytes_read[lane].get_mut(..n as usize) {
-                place.copy_from_slice(data);
-            }
-        }
-        if let Some(h) = self.hints.get_mut(request.record as usize) {
-            *h = hint;
-        }
-        let to = |lane| (access.shape.address(lane).wrapping_sub(origin)) as u32;
-        near.copies.issue(access.mask.0, bytes, std::array::from_fn(to), bytes_read);
-        // The record's own figures are those of the global side; the shared side has fields of its own.
-        let mut global = *source.op;
-        global.space = Space::Global;
-        if reading != 0 {
-            self.count(request.record, &WarpAccess { op: &global, mask: LaneMask(reading), ..source });
-        }
-        if let Some(r) = self.records.get_mut(request.record as usize) {
-            r.executed += (reading == 0) as u64;
-            r.lanes += u64::from((access.mask.0 & !reading).count_ones());
-        }
-        let mut shared = *access.op;
-        (shared.space, shared.kind) = (Space::Shared, MemKind::Store);
-        let figures = self.counter.figures(&WarpAccess { op: &shared, ..*access });
-        if let Some(r) = self.records.get_mut(request.record as usize) {
-            r.shared_wavefronts += figures.wavefronts as u64;
-            r.shared_wavefronts_ideal += figures.wavefronts_ideal as u64;
-            r.shared_way = r.shared_way.max(figures.way as u64);
-        }
-        Ok(())
-    }
-
-    /// Textures and surfaces, object by object where lanes name several.
-    fn access_texture(&mut self, request: &Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
-        let (access, inst) = (&request.access, request.inst);
-        let Some(op) = &inst.texture else { return Ok(()) };
-        let handles = if inst.base.is_none() { [0; 32] } else { regs.get64(inst.base) };
-        let mut rest = access.mask.0;
-        while rest != 0 {
-            let lead = rest.trailing_zeros();
-            let handle = handles[(lead & 31) as usize];
-            let here = LaneMask(rest).lanes().filter(|&i| handles[i] == handle).fold(0u32, |m, i| m | 1 << i);
-            rest &= !here;
-            let missing = || FaultKind::BadTexture { handle }.at(access.pc, lead);
-            let found = self.global.memory().texture(handle).ok_or_else(missing)?;
-            if inst.op.space == Space::Texture {
-                let texels = self.global.memory().texels(found).ok_or_else(missing)?;
-                texture::fetch(regs, inst, op, here, found, texels);
-                continue;
-            }
-            let (object, bytes) = (found.clone(), found.bytes());
-            let Global::Own(memory) = &mut self.global else { return Err(missing()) };
-            let texels = memory.texels_mut(object.address, bytes).ok_or_else(missing)?;
-            texture::surface(regs, inst, op, here, &object, texels).map_err(|fault| {
-                let bytes = access.op.bytes_per_lane();
-                let (kind, lane) = match fault {
-                    SurfaceFault::Beyond { lane, at } => {
-                        (FaultKind::BeyondSurface { handle, at, bytes }, lane)
-                    }
-                    SurfaceFault::Misaligned { lane, at } => {
-                        (FaultKind::Misaligned { space: Space::Surface, address: at, bytes }, lane)
-                    }
-                };
-                kind.at(access.pc, lane)
-            })?;
-        }
-        self.count_execution(request.record, access.mask.count());
         Ok(())
     }
 

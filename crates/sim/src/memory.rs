@@ -197,11 +197,14 @@ impl Memory {
         self.read(t.address, t.bytes())
     }
 
-    /// Likewise, to write.
-    pub(crate) fn texels_mut(&mut self, address: u64, bytes: u64) -> Option<&mut [u8]> {
-        let range = self.find(address, 0)?;
-        let (data, at) = self.behind(range, address)?;
-        data.get_mut(at..)?.get_mut(..usize::try_from(bytes).ok()?)
+    /// The texture that a handle names with its texels, to write.
+    pub(crate) fn texels_mut(&mut self, handle: u64) -> Option<(&Texture, &mut [u8])> {
+        let at = self.handles.binary_search_by_key(&handle, |h| h.0).ok()?;
+        let texture = self.textures.get(self.handles.get(at)?.1)?;
+        let range = self.ranges.get(self.find(texture.address, 0)?)?;
+        let from = usize::try_from(texture.address - range.address).ok()?;
+        let data = self.backings.get_mut(range.backing)?;
+        Some((texture, data.get_mut(from..)?.get_mut(..usize::try_from(texture.bytes()).ok()?)?))
     }
 
     /// The allocations in ascending order of address.
