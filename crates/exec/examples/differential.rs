@@ -24,10 +24,11 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use base::ScalarType;
+use fastrand::Rng;
 use ir::{Code, Mods, Op};
 
 use every::Case;
-use machine::{Machine, Random, levels};
+use machine::{Machine, levels};
 use values::Mix;
 
 /// What a family holds.
@@ -81,7 +82,7 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     };
     let cases: Vec<Case> = every::every().into_iter().filter(|case| belongs(&case.op)).collect();
-    let mut random = Random(number(2).unwrap_or(1));
+    let mut random = Rng::with_seed(number(2).unwrap_or(1));
     let (start, time) = (Instant::now(), Duration::from_secs(seconds));
     let mut results = 0u64;
     while start.elapsed() < time {
@@ -101,11 +102,12 @@ fn main() -> ExitCode {
 }
 
 /// One machine, all lanes, every level.
-fn round(case: &Case, random: &mut Random) -> Result<u64, String> {
-    let mix = random.of(&[Mix::Any, Mix::Any, Mix::Near, Mix::Near, Mix::Spiced, Mix::Plain]);
+fn round(case: &Case, random: &mut Rng) -> Result<u64, String> {
+    let mix =
+        random.choice([Mix::Any, Mix::Any, Mix::Near, Mix::Near, Mix::Spiced, Mix::Plain]).expect("some");
     let before = Machine::new(case.sources, mix, random);
     let case = checking::variant(case, random);
-    let mask = if random.below(4) == 0 { random.bits() as u32 } else { u32::MAX };
+    let mask = if random.u64(..4) == 0 { random.u32(..) } else { u32::MAX };
     let expected = checking::expected(&case, &before, mask);
     for level in levels() {
         if let Some(words) = checking::difference(&case, &before, &expected, level, mask) {

@@ -5,22 +5,11 @@ use std::hint::black_box;
 
 use base::{AtomOp, LaneMask, MemKind, MemOp, RecordCounters, ScalarType, Shape, Space, WarpAccess};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use fastrand::Rng;
 use gpu::Gpu;
 use mem::{CountConfig, Counter, LocalFrames, TagHash};
 
 const BATCH: usize = 256;
-
-/// splitmix64.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
-    }
-}
 
 fn config() -> CountConfig {
     CountConfig {
@@ -35,11 +24,11 @@ fn op(space: Space, kind: MemKind, ty: ScalarType, vec: u8) -> MemOp {
 
 /// Strides in bytes, one of which each access of the batch has.
 fn affine(c: &mut Criterion, name: &str, op: &MemOp, mask: impl Fn(u64) -> u32, strides: &[i64]) {
-    let mut random = Random(1);
+    let mut random = Rng::with_seed(1);
     let accesses: Vec<(u64, i64, u32)> = (0..BATCH)
         .map(|_| {
-            let base = 0x7f00_0000_0000 + random.next() % (1 << 24) / 32 * 32;
-            (base, strides[random.next() as usize % strides.len()], mask(random.next()))
+            let base = 0x7f00_0000_0000 + random.u64(..) % (1 << 24) / 32 * 32;
+            (base, strides[random.u64(..) as usize % strides.len()], mask(random.u64(..)))
         })
         .collect();
     run(c, &format!("affine/{name}"), |counter, into| {
@@ -58,15 +47,15 @@ fn lanes(
     mask: impl Fn(u64) -> u32,
     address: impl Fn(u64, u64, u64) -> u64,
 ) {
-    let mut random = Random(2);
+    let mut random = Rng::with_seed(2);
     let accesses: Vec<([u64; 32], u32)> = (0..BATCH)
         .map(|_| {
-            let of_warp = random.next();
+            let of_warp = random.u64(..);
             let mut a = [0; 32];
             for (lane, a) in a.iter_mut().enumerate() {
-                *a = address(of_warp, lane as u64, random.next());
+                *a = address(of_warp, lane as u64, random.u64(..));
             }
-            (a, mask(random.next()))
+            (a, mask(random.u64(..)))
         })
         .collect();
     run(c, &format!("lanes/{name}"), |counter, into| {

@@ -122,7 +122,7 @@ fn max_ulps(operands: impl Iterator<Item = f32>, f: impl Fn(f32) -> f32, exact: 
 
 /// `n` floats with magnitudes from `low` to `high`, even in their bits, of both signs if `signs`.
 fn spread(seed: u64, n: u32, low: f32, high: f32, signs: bool) -> impl Iterator<Item = f32> {
-    let mut rng = Rng(seed);
+    let mut rng = Rng::new(seed);
     let (low, width) = (low.to_bits(), u64::from(high.to_bits() - low.to_bits()) + 1);
     (0..n).map(move |_| {
         let sign = if signs { (rng.below(2) as u32) << 31 } else { 0 };
@@ -284,7 +284,7 @@ fn approximate_quotients() {
 #[test]
 fn f64_approximations() {
     let low_zero = |x: f64| assert_eq!(x.to_bits() as u32, 0, "{x:e}");
-    let mut rng = Rng(51);
+    let mut rng = Rng::new(51);
     for _ in 0..cases(1_000_000) {
         let x = rng.f64();
         let seen = f64::from_bits(x.to_bits() >> 32 << 32);

@@ -17,7 +17,7 @@ fn double(x: f64) -> Double {
 
 #[test]
 fn f64_to_f32_in_every_direction() {
-    let mut rng = Rng(9);
+    let mut rng = Rng::new(9);
     for i in 0..cases(4_000_000) {
         let x = match i % 4 {
             0 => rng.f64(),
@@ -87,7 +87,7 @@ fn check_int_to_float<I: Int>(x: I) {
 
 #[test]
 fn integers_to_floats_in_every_direction() {
-    let mut rng = Rng(10);
+    let mut rng = Rng::new(10);
     for _ in 0..cases(1_000_000) {
         let x = integer(&mut rng);
         check_int_to_float(x);
@@ -134,7 +134,7 @@ fn check_float_to_int<S: Source + Into<f64> + std::fmt::LowerExp, I: Int>(x: S, 
 
 #[test]
 fn floats_to_integers_in_every_direction() {
-    let mut rng = Rng(11);
+    let mut rng = Rng::new(11);
     for i in 0..cases(1_000_000) {
         let x = match i % 4 {
             0 => rng.f64(),

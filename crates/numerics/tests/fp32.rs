@@ -34,7 +34,7 @@ fn check(a: f32, b: f32, c: f32) {
 
 #[test]
 fn arithmetic_is_exact_in_every_direction() {
-    let mut rng = Rng(1);
+    let mut rng = Rng::new(1);
     for i in 0..cases(2_000_000) {
         let a = rng.f32();
         let b = match i % 4 {
@@ -98,7 +98,7 @@ fn flushed(exact: f64, mode: Rounding, plain: f32) -> f32 {
 
 #[test]
 fn results_around_the_least_normal_number_are_flushed_by_one_rule() {
-    let mut rng = Rng(12);
+    let mut rng = Rng::new(12);
     for _ in 0..cases(2_000_000) {
         // Two factors whose product is within some units of 2^-126.
         let a = f32::from_bits(0x2000_0000 + rng.below(0x2000_0000) as u32);
@@ -160,7 +160,7 @@ fn square_against(r: f32, x: f32) -> i32 {
 
 #[test]
 fn roots_have_the_right_residual() {
-    let mut rng = Rng(2);
+    let mut rng = Rng::new(2);
     for i in 0..cases(2_000_000) {
         let x = match i % 3 {
             // Next to a square.

@@ -38,7 +38,7 @@ fn check(a: f64, b: f64, c: f64) {
 
 #[test]
 fn arithmetic_is_exact_in_every_direction() {
-    let mut rng = Rng(3);
+    let mut rng = Rng::new(3);
     for i in 0..cases(1_000_000) {
         let a = rng.f64();
         let b = match i % 4 {
@@ -95,7 +95,7 @@ proptest! {
 
 #[test]
 fn the_integer_path_agrees_with_the_host_to_nearest() {
-    let mut rng = Rng(4);
+    let mut rng = Rng::new(4);
     for _ in 0..cases(2_000_000) {
         let (a, b) = (rng.f64(), rng.f64());
         let c = if rng.below(2) == 0 { rng.nudge64(-(a * b)) } else { rng.f64() };
@@ -125,7 +125,7 @@ fn square_against(r: f64, x: f64) -> std::cmp::Ordering {
 
 #[test]
 fn roots_have_the_right_residual() {
-    let mut rng = Rng(5);
+    let mut rng = Rng::new(5);
     for i in 0..cases(2_000_000) {
         let x = match i % 3 {
             0 => {

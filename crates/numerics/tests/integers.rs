@@ -53,7 +53,7 @@ fn bfi(a: u64, b: u64, width: u32, c: u32, d: u32) -> u64 {
 
 #[test]
 fn bit_fields() {
-    let mut rng = Rng(20);
+    let mut rng = Rng::new(20);
     for _ in 0..cases(2_000_000) {
         let (a, b) = (word(&mut rng), word(&mut rng));
         let (position, length) = (amount(&mut rng), amount(&mut rng));
@@ -79,7 +79,7 @@ fn bit_fields() {
 
 #[test]
 fn shifts_clamp() {
-    let mut rng = Rng(21);
+    let mut rng = Rng::new(21);
     for _ in 0..cases(2_000_000) {
         let (a, b, n) = (word(&mut rng), word(&mut rng), amount(&mut rng));
         let wide = |x: i128, n: u32| x >> n.min(127);
@@ -143,7 +143,7 @@ fn fns(mask: u32, base: u32, offset: i32) -> u32 {
 
 #[test]
 fn finding_bits() {
-    let mut rng = Rng(22);
+    let mut rng = Rng::new(22);
     for _ in 0..cases(2_000_000) {
         let a = word(&mut rng);
         let low = u64::from(a as u32);
@@ -170,7 +170,7 @@ fn finding_bits() {
 
 #[test]
 fn masks_and_extensions() {
-    let mut rng = Rng(23);
+    let mut rng = Rng::new(23);
     for _ in 0..cases(2_000_000) {
         let (a, position, n) = (word(&mut rng) as u32, amount(&mut rng), amount(&mut rng));
         for beyond in [Beyond::Clamp, Beyond::Wrap] {
@@ -235,7 +235,7 @@ fn byte_permutation() {
 
 #[test]
 fn products_and_sums() {
-    let mut rng = Rng(24);
+    let mut rng = Rng::new(24);
     for _ in 0..cases(2_000_000) {
         let (a, b, c) = (word(&mut rng), word(&mut rng), word(&mut rng));
         let carry = rng.below(2) == 1;
@@ -290,7 +290,7 @@ fn products_and_sums() {
 
 #[test]
 fn saturation_and_24_bits() {
-    let mut rng = Rng(25);
+    let mut rng = Rng::new(25);
     for _ in 0..cases(2_000_000) {
         let (a, b, c) = (word(&mut rng) as i32, word(&mut rng) as i32, word(&mut rng) as i32);
         assert_eq!(int::add_sat_s32(a, b), a.saturating_add(b));
@@ -310,7 +310,7 @@ fn saturation_and_24_bits() {
 
 #[test]
 fn dot_products() {
-    let mut rng = Rng(26);
+    let mut rng = Rng::new(26);
     for _ in 0..cases(1_000_000) {
         let (a, b, c) = (rng.next() as u32, rng.next() as u32, rng.next() as u32);
         let bytes = |x: u32, signed: bool| {

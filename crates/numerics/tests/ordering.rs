@@ -43,7 +43,7 @@ fn nan_or(x: f32, y: f32, number: f32) -> f32 {
 
 #[test]
 fn min_and_max_of_f32() {
-    let mut rng = Rng(30);
+    let mut rng = Rng::new(30);
     for i in 0..cases(2_000_000) {
         let a = rng.f32();
         let b = match i % 3 {
@@ -75,7 +75,7 @@ fn min_and_max_of_f32() {
 
 #[test]
 fn halves_order_as_their_values() {
-    let mut rng = Rng(31);
+    let mut rng = Rng::new(31);
     for _ in 0..cases(2_000_000) {
         let (a, b) = (rng.next() as u16, rng.next() as u16);
         for (got, want) in [
@@ -106,7 +106,7 @@ fn f64_keeps_payloads() {
     assert_eq!(F64::neg(signalling), signalling);
     assert_eq!(F64::min::<false, false>(0, 1 << 63), 1 << 63);
     assert_eq!(F64::max::<false, false>(1 << 63, 0), 0);
-    let mut rng = Rng(32);
+    let mut rng = Rng::new(32);
     for _ in 0..cases(400_000) {
         let (a, b) = (rng.f64(), rng.f64());
         if a.is_nan() || b.is_nan() || a == b {

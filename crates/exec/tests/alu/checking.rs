@@ -1,10 +1,11 @@
 //! Runs a case and holds what it did against the model.
 
 use exec::alu::Level;
+use fastrand::Rng;
 use ir::{Op, Slot};
 
 use super::every::Case;
-use super::machine::{Kind, Machine, OPERANDS, Random, fourth_in_aux};
+use super::machine::{Kind, Machine, OPERANDS, fourth_in_aux};
 use super::model;
 
 /// The operand slots of a case.
@@ -64,14 +65,14 @@ fn write(mask: &mut u32, lane: usize, value: bool) {
 }
 
 /// The same operation with some operands from constants, or with the result over the first operand.
-pub fn variant(case: &Case, random: &mut Random) -> Case {
+pub fn variant(case: &Case, random: &mut Rng) -> Case {
     let mut case = *case;
     for i in 0..3 {
-        if matches!(case.sources[i], Kind::Of(_)) && random.below(4) == 0 {
+        if matches!(case.sources[i], Kind::Of(_)) && random.u64(..4) == 0 {
             case.op.src[i] = Slot::constant(4 * i as u16);
         }
     }
-    if fourth_in_aux(&case.op) && random.below(4) == 0 {
+    if fourth_in_aux(&case.op) && random.u64(..4) == 0 {
         case.op.aux = Slot::constant(12).0;
     }
     let first = case.op.src[0];
@@ -79,7 +80,7 @@ pub fn variant(case: &Case, random: &mut Random) -> Case {
         && case.sources[0].columns() >= case.dst.columns()
         && case.sources[0] != Kind::Predicate
         && case.dst != Kind::Predicate
-        && random.below(3) == 0
+        && random.u64(..3) == 0
     {
         case.op.dst = first;
     }

@@ -3,33 +3,10 @@
 use base::ScalarType;
 use exec::alu::{Level, select};
 use exec::regs::{Col, Regs};
+use fastrand::Rng;
 use ir::{Code, Op, Slot};
 
 use super::values::{Mix, near, value};
-
-/// A deterministic source of bits (SplitMix64).
-pub struct Random(pub u64);
-
-impl Random {
-    /// 64 random bits.
-    pub fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut x = self.0;
-        x = (x ^ x >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        x = (x ^ x >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        x ^ x >> 31
-    }
-
-    /// Below `n`.
-    pub fn below(&mut self, n: u64) -> u64 {
-        self.bits() % n
-    }
-
-    /// One of these.
-    pub fn of<T: Copy>(&mut self, these: &[T]) -> T {
-        these[self.below(these.len() as u64) as usize]
-    }
-}
 
 /// What an operand is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,10 +45,10 @@ pub const OPERANDS: usize = 4;
 
 impl Machine {
     /// With operands of these kinds and values that suit them.
-    pub fn new(kinds: [Kind; OPERANDS], mix: Mix, random: &mut Random) -> Machine {
+    pub fn new(kinds: [Kind; OPERANDS], mix: Mix, random: &mut Rng) -> Machine {
         let mut machine = Machine {
-            cols: (0..24).map(|_| Col(std::array::from_fn(|_| random.bits() as u32))).collect(),
-            preds: (0..8).map(|_| random.bits() as u32).collect(),
+            cols: (0..24).map(|_| Col(std::array::from_fn(|_| random.u32(..)))).collect(),
+            preds: (0..8).map(|_| random.u32(..)).collect(),
             consts: vec![Col::ZERO; 16],
         };
         for (i, kind) in kinds.into_iter().enumerate() {

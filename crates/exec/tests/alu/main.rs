@@ -14,13 +14,14 @@ mod values;
 
 use base::ScalarType;
 use exec::alu::{Level, select};
+use fastrand::Rng;
 use ir::{CmpOp, Code, Mods, Op, Slot};
 
 use checking::{difference, expected, variant};
 use every::Case;
 
 use every::every;
-use machine::{Kind, Machine, OPERANDS, Random, levels};
+use machine::{Kind, Machine, OPERANDS, levels};
 use values::Mix;
 
 /// Runs a case once on a level and checks every register and predicate of the machine.
@@ -58,12 +59,12 @@ fn every_lane_code_is_among_the_combinations() {
 
 #[test]
 fn routines_equal_the_model() {
-    let mut random = Random(1);
+    let mut random = Rng::with_seed(1);
     let mut differences = Vec::new();
     'cases: for case in every() {
         for mix in [Mix::Any, Mix::Plain, Mix::Near, Mix::Spiced, Mix::Spiced, Mix::Spiced] {
             let machine = Machine::new(case.sources, mix, &mut random);
-            let masks = [u32::MAX, random.bits() as u32, random.bits() as u32 & random.bits() as u32];
+            let masks = [u32::MAX, random.u32(..), random.u32(..) & random.u32(..)];
             for mask in masks {
                 let case = variant(&case, &mut random);
                 let expected = expected(&case, &machine, mask);
@@ -82,7 +83,7 @@ fn routines_equal_the_model() {
 
 #[test]
 fn approximate_functions_are_the_nearest_values() {
-    let mut random = Random(9);
+    let mut random = Rng::with_seed(9);
     for case in every() {
         let sources = case.sources;
         for mix in [Mix::Any, Mix::Plain, Mix::Any, Mix::Plain] {
@@ -105,7 +106,7 @@ fn approximate_functions_are_the_nearest_values() {
 /// Ends of integer ranges, and of the ranges in which a column converts quickly, in one lane among small numbers.
 #[test]
 fn floats_near_powers_of_two_become_integers() {
-    let mut random = Random(4);
+    let mut random = Rng::with_seed(4);
     let is_float = |kind: Kind| matches!(kind, Kind::Of(ty) if ty.is_float());
     for case in every().iter().filter(|case| case.op.code == Code::Cvt && !is_float(case.dst)) {
         let Kind::Of(from) = case.sources[0] else { continue };
@@ -130,7 +131,7 @@ fn floats_near_powers_of_two_become_integers() {
 
 #[test]
 fn an_empty_mask_writes_nothing() {
-    let mut random = Random(2);
+    let mut random = Rng::with_seed(2);
     for case in every() {
         let machine = Machine::new(case.sources, Mix::Any, &mut random);
         for level in levels() {
@@ -144,7 +145,7 @@ fn a_narrow_type_reads_the_low_bits_of_a_wider_register() {
     let mut op = Op::new(Code::Cvt, ScalarType::S32);
     op.aux = ScalarType::S8 as u16;
     (op.dst, op.src[0]) = (Slot(0), Slot(4));
-    let mut machine = Machine::new([Kind::None; OPERANDS], Mix::Any, &mut Random(3));
+    let mut machine = Machine::new([Kind::None; OPERANDS], Mix::Any, &mut Rng::with_seed(3));
     machine.cols[4].0 = [0x1234_5680; 32];
     for level in levels() {
         machine.run(&op, level, u32::MAX);

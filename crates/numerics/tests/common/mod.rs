@@ -9,20 +9,21 @@ pub fn cases(release: u32) -> u32 {
     if cfg!(debug_assertions) { release / 12 } else { release }
 }
 
-/// SplitMix64: the same cases on every run.
-pub struct Rng(pub u64);
+/// Reproducible operands: the same cases on every run.
+pub struct Rng(fastrand::Rng);
 
 impl Rng {
+    pub fn new(seed: u64) -> Rng {
+        Rng(fastrand::Rng::with_seed(seed))
+    }
+
+    /// 64 random bits.
     pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        self.0.u64(..)
     }
 
     pub fn below(&mut self, n: u64) -> u64 {
-        self.next() % n
+        self.0.u64(..n)
     }
 
     /// A fraction of few bits, of long runs, or any.

@@ -4,7 +4,7 @@ use numerics::mma::Format;
 
 /// A source of operands.
 pub struct Inputs {
-    state: u64,
+    random: fastrand::Rng,
     style: u64,
     centre: u64,
 }
@@ -12,16 +12,12 @@ pub struct Inputs {
 impl Inputs {
     /// From a seed.
     pub fn new(seed: u64) -> Inputs {
-        Inputs { state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1, style: 0, centre: 0 }
+        Inputs { random: fastrand::Rng::with_seed(seed), style: 0, centre: 0 }
     }
 
     /// The next random number.
     pub fn next(&mut self) -> u64 {
-        // xorshift64*
-        self.state ^= self.state >> 12;
-        self.state ^= self.state << 25;
-        self.state ^= self.state >> 27;
-        self.state.wrapping_mul(0x2545_f491_4f6c_dd1d)
+        self.random.u64(..)
     }
 
     /// Chooses what the next block looks like.
