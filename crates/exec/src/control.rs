@@ -1,16 +1,18 @@
 //! Operations that change a warp's control state: divergence, calls, exits, barriers, meetings of lanes, fences.
 
-use base::BarrierOp;
-use ir::{Callee, Code, Op, Slot, address};
+mod barrier;
+mod call;
 
-use crate::block::Arrival;
+use ir::{Callee, Code, Op};
+
 use crate::collective::{self, Brought};
 use crate::fault::{Fault, FaultKind};
 use crate::interp::{Context, fence_of};
 use crate::port::MemPort;
 use crate::regs::{Col, Regs};
-use crate::system;
-use crate::warp::{CALL_DEPTH, Frame, Group, NONE, Wait, Warp};
+use crate::warp::{Group, NONE, Wait, Warp};
+use barrier::{barrier, cluster_barrier, finish_barrier};
+use call::{call, give_back};
 
 /// The register windows of the current group.
 pub(crate) fn windows<'a>(warp: &'a mut Warp, consts: &'a [Col]) -> Regs<'a> {
@@ -50,35 +52,6 @@ pub(crate) fn wake<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>) {
         }
     }
     meet(warp, cx);
-}
-
-/// A group goes on behind its barrier, with the result of a reduction.
-fn finish_barrier<P: MemPort>(
-    warp: &mut Warp,
-    cx: &mut Context<'_, P>,
-    i: usize,
-    barrier: u32,
-    generation: u32,
-) {
-    let (holds, votes) = cx.block.barriers.result(barrier, generation);
-    let current = std::mem::replace(&mut warp.current, i);
-    let (pc, mask) = (warp.groups[i].pc, warp.groups[i].mask);
-    if let Some(step) = cx.program.steps.get(pc as usize) {
-        let op = step.op;
-        let mut regs = windows(warp, &cx.program.consts);
-        if !op.dst.is_none() {
-            let all = |b: bool| if b { u32::MAX } else { 0 };
-            match BarrierOp::ALL.get(op.aux as usize) {
-                Some(BarrierOp::RedPopc) => regs.set32(op.dst, [holds; 32], mask),
-                Some(BarrierOp::RedAnd) => regs.set_pred(op.dst, all(holds == votes), mask),
-                Some(BarrierOp::RedOr) => regs.set_pred(op.dst, all(holds != 0), mask),
-                _ => {}
-            }
-        }
-    }
-    warp.current = current;
-    let g = &mut warp.groups[i];
-    (g.wait, g.pc) = (Wait::Ready, pc + 1);
 }
 
 /// Lets meetings happen whose member lanes are all there (or gone for good). They may have come to them at different
@@ -307,199 +280,6 @@ fn branch_indexed<P: MemPort>(
             warp.divide(&parts, meet);
         }
     }
-    Ok(())
-}
-
-fn call<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, op: &Op, pc: u32) -> Result<(), Box<Fault>> {
-    let kernel = cx.program.kernel;
-    let mask = warp.groups[warp.current].mask;
-    let lane = mask.trailing_zeros() & 31;
-    let Some(site) = kernel.calls.get(op.aux as usize) else {
-        return Err(FaultKind::BadCall { address: 0 }.at(pc, lane));
-    };
-    let callee = match site.callee {
-        Callee::Direct(f) => f,
-        Callee::Extern(f) => {
-            system::call(warp, cx, f, site, pc)?;
-            warp.groups[warp.current].pc = pc + 1;
-            return Ok(());
-        }
-        Callee::Indirect(slot) => {
-            // They are all the same: `apart` has seen to it.
-            let address = windows(warp, &cx.program.consts).get64(slot)[lane as usize];
-            let index = address.wrapping_sub(address::FUNCTIONS);
-            let found = if index.is_multiple_of(16) {
-                kernel.function_addresses.get((index / 16) as usize)
-            } else {
-                None
-            };
-            match found {
-                Some(&Some(f)) => f,
-                _ => return Err(FaultKind::BadCall { address }.at(pc, lane)),
-            }
-        }
-    };
-    let Some(function) = kernel.functions.get(callee as usize) else {
-        return Err(FaultKind::BadCall { address: 0 }.at(pc, lane));
-    };
-    let group = &warp.groups[warp.current];
-    if group.stack.len() >= CALL_DEPTH {
-        return Err(FaultKind::CallDepth { limit: CALL_DEPTH as u32 }.at(pc, lane));
-    }
-    let caller = kernel.functions.get(group.function as usize);
-    let (slots, preds, local_bytes) = caller.map_or((0, 0, 0), |f| (f.slots, f.preds, f.local_bytes));
-    let base = free_window(warp, kernel, group.base + slots, function.slots);
-    let (pred_base, local) = (group.pred_base + preds, group.local + local_bytes);
-    let frame = Frame {
-        return_pc: pc + 1,
-        site: op.aux as u32,
-        function: group.function,
-        base: group.base,
-        pred_base: group.pred_base,
-        local: group.local,
-    };
-    let from = group.base as usize;
-    warp.cols.resize(warp.cols.len().max((base + function.slots) as usize), Col::ZERO);
-    warp.preds.resize(warp.preds.len().max((pred_base + function.preds) as usize), 0);
-    warp.local.limit = warp.local.limit.max(local + function.local_bytes);
-    for m in &site.args {
-        // Lowering may pass a constant as it is.
-        let constant = Slot(m.from).is_const().then_some((m.from & 0x7fff) as usize);
-        for k in 0..m.words as usize {
-            let value = match constant {
-                Some(c) => cx.program.consts.get(c + k).copied(),
-                None => warp.cols.get(from + m.from as usize + k).copied(),
-            };
-            merge(&mut warp.cols, base as usize + m.to as usize + k, value, mask);
-        }
-    }
-    let g = &mut warp.groups[warp.current];
-    warp.local.call(g.stack.len(), mask);
-    g.stack.push(frame);
-    (g.function, g.base, g.pred_base, g.local, g.pc) = (callee, base, pred_base, local, function.start);
-    Ok(())
-}
-
-/// The lowest place from `least` on for a register window that lies over none of the warp's other groups: these may be
-/// in other functions, whose values have other widths there, so that masks would not keep their lanes apart.
-fn free_window(warp: &Warp, kernel: &ir::Kernel, least: u32, slots: u32) -> u32 {
-    if warp.groups.len() == 1 {
-        return least;
-    }
-    let size = |function: u32| kernel.functions.get(function as usize).map_or(0, |f| f.slots);
-    let mut base = least;
-    loop {
-        let over = |from: u32, function: u32| {
-            let end = from + size(function);
-            (from < base + slots && base < end).then_some(end)
-        };
-        let others = warp.groups.iter().enumerate().filter(|(i, _)| *i != warp.current);
-        let highest = others
-            .flat_map(|(_, g)| {
-                let frames = g.stack.iter().map(|f| (f.base, f.function));
-                frames.chain([(g.base, g.function)])
-            })
-            .filter_map(|(from, function)| over(from, function))
-            .max();
-        match highest {
-            Some(end) => base = end,
-            None => return base,
-        }
-    }
-}
-
-/// `ret`: to the caller, or the thread's end.
-fn give_back<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, lanes: u32) {
-    let kernel = cx.program.kernel;
-    let group = &mut warp.groups[warp.current];
-    let (mask, base) = (group.mask, group.base as usize);
-    let returns_at = kernel.functions.get(group.function as usize).map_or(0, |f| f.param_words as usize);
-    let Some(frame) = group.stack.pop() else {
-        retire(warp, cx, lanes);
-        return;
-    };
-    (group.function, group.base, group.pred_base) = (frame.function, frame.base, frame.pred_base);
-    (group.local, group.pc) = (frame.local, frame.return_pc);
-    warp.local.give_back(group.stack.len(), mask);
-    if let Some(site) = kernel.calls.get(frame.site as usize) {
-        for m in &site.returns {
-            for k in 0..m.words as usize {
-                let value = warp.cols.get(base + returns_at + m.from as usize + k).copied();
-                merge(&mut warp.cols, frame.base as usize + m.to as usize + k, value, mask);
-            }
-        }
-    }
-}
-
-/// Writes the lanes of a mask into a column.
-fn merge(cols: &mut [Col], to: usize, value: Option<Col>, mask: u32) {
-    let (Some(value), Some(place)) = (value, cols.get_mut(to)) else { return };
-    let keep = crate::regs::expand(mask);
-    for (to, (from, keep)) in place.0.iter_mut().zip(value.0.iter().zip(keep)) {
-        *to = from & keep | *to & !keep;
-    }
-}
-
-fn barrier<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, op: &Op, pc: u32) -> Result<(), Box<Fault>> {
-    let kind = BarrierOp::ALL.get(op.aux as usize).copied().unwrap_or(BarrierOp::Sync);
-    let mask = warp.groups[warp.current].mask;
-    let lane = mask.trailing_zeros() & 31;
-    let regs = windows(warp, &cx.program.consts);
-    let barrier = if op.src[0].is_none() { 0 } else { regs.get32(op.src[0])[lane as usize] };
-    let threads = (!op.src[1].is_none()).then(|| regs.get32(op.src[1])[lane as usize]);
-    let reduces = matches!(kind, BarrierOp::RedPopc | BarrierOp::RedAnd | BarrierOp::RedOr);
-    let predicate = (reduces && !op.src[2].is_none()).then(|| {
-        let p = regs.pred(op.src[2]);
-        if op.mods.has(ir::Mods::ALT) { !p } else { p }
-    });
-    let arrival = Arrival { barrier, warp: cx.place.warp as usize, lanes: mask, threads, predicate };
-    let generation = cx.block.barriers.arrive(arrival).map_err(|kind| kind.at(pc, lane))?;
-    let group = &mut warp.groups[warp.current];
-    if kind == BarrierOp::Arrive {
-        group.pc = pc + 1;
-    } else {
-        group.wait = Wait::Barrier { barrier: barrier as u8, generation };
-    }
-    // Where that completes it, every group of this warp that waits for it goes on now: one that seems to wait still
-    // would make the others give up their join.
-    wake(warp, cx);
-    Ok(())
-}
-
-/// `barrier.cluster`: every thread of the cluster that has not ended arrives, and waits for the others later.
-fn cluster_barrier<P: MemPort>(
-    warp: &mut Warp,
-    cx: &mut Context<'_, P>,
-    op: &Op,
-    pc: u32,
-) -> Result<(), Box<Fault>> {
-    let mask = warp.groups[warp.current].mask;
-    let lane = mask.trailing_zeros() & 31;
-    let Some(cluster) = cx.cluster.as_deref_mut() else {
-        return Err(FaultKind::System("the launch has no clusters".into()).at(pc, lane));
-    };
-    if op.aux == 0 {
-        let number = cluster.warp(cx.place.warp);
-        let arrival = Arrival { barrier: 0, warp: number, lanes: mask, threads: None, predicate: None };
-        let generation = cluster.barriers.arrive(arrival).map_err(|kind| kind.at(pc, lane))?;
-        for i in base::LaneMask(mask).lanes() {
-            warp.cluster_arrivals[i] = generation + 1;
-        }
-        warp.groups[warp.current].pc = pc + 1;
-    } else {
-        let mut latest = 0;
-        for i in base::LaneMask(mask).lanes() {
-            match std::mem::take(&mut warp.cluster_arrivals[i]) {
-                0 => {
-                    let text = "barrier.cluster.wait without barrier.cluster.arrive before it";
-                    return Err(FaultKind::System(text.into()).at(pc, i as u32));
-                }
-                n => latest = latest.max(n - 1),
-            }
-        }
-        warp.groups[warp.current].wait = Wait::Cluster { generation: latest };
-    }
-    wake(warp, cx);
     Ok(())
 }
 
