@@ -8,8 +8,9 @@
 //!
 //! The rule is conservative. It gives up on calls, on results of atomics, strong loads, clocks and `%smid`, on
 //! addresses from memory, module variables and 64-bit values put together from halves, and on reductions that do not
-//! commute. It rests on the language's rule that a pointer into one buffer does not reach another. Two blocks that
-//! write different values to one place race in either order; the later block's value stays.
+//! commute. It takes for granted that a pointer into one buffer does not reach another; whoever runs blocks at the same
+//! time on its word has to look at that (`sim::ahead`). Two blocks that write different values to one place race in
+//! either order; the later block's value stays.
 
 use base::{AtomOp, MemKind, ScalarClass, Space, SpecialReg, Strength};
 use ir::liveness::Touch;

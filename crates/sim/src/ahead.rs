@@ -4,10 +4,14 @@
 //! writes, so threads share global memory for reading. What they store or reduce goes into a log, and logs are applied
 //! in block order by one thread. Counters, faults and memory are then those of one block after another, for any number
 //! of threads: of several writes to a place the last block's stays, and blocks behind a faulting one never ran.
+//!
+//! The proof rests on pointers that stay in their buffers. A block that reaches another buffer, one whose [`Role`] is
+//! not that of the access, is not run ahead: it and all behind it run one after another, as with a single thread.
 
-use base::Shape;
+use base::{MemKind, Shape};
 use exec::alu::Level;
 use exec::data::ViewMut;
+use exec::fault::{Fault, FaultKind};
 use exec::port::Request;
 use exec::regs::{Col, Regs};
 use ir::{MemInst, Slot};
@@ -21,6 +25,44 @@ use crate::waves::{Pool, Ran, Waves, wave};
 const BLOCKS: (u64, u64) = (4, 4096);
 /// Bytes of log that a task should come to.
 const LOG_BYTES: usize = 4 << 20;
+
+/// What a launch of independent blocks does with an allocation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Role {
+    /// Loads from it at most.
+    Loaded,
+    /// Stores to it, and nothing else.
+    Stored,
+    /// Reduces into it, and nothing else.
+    Reduced,
+}
+
+/// Global memory of blocks that run ahead.
+pub(crate) struct Ahead<'a> {
+    pub(crate) memory: &'a Memory,
+    pub(crate) log: WriteLog,
+    /// By allocation.
+    roles: &'a [Role],
+    /// Has an access touched an allocation of another role?
+    strayed: bool,
+}
+
+impl Ahead<'_> {
+    /// Is that an access of the allocation's role? What the block has done is void where not.
+    pub(crate) fn may(&mut self, kind: MemKind, range: usize, pc: u32) -> Result<(), Box<Fault>> {
+        let needed = match kind {
+            MemKind::Load | MemKind::AsyncCopy => Role::Loaded,
+            MemKind::Store => Role::Stored,
+            MemKind::Atomic(_) | MemKind::Reduction(_) => Role::Reduced,
+            _ => return Ok(()),
+        };
+        if self.roles.get(range) == Some(&needed) {
+            return Ok(());
+        }
+        self.strayed = true;
+        Err(FaultKind::System("a pointer into another buffer".into()).at(pc, 0))
+    }
+}
 
 /// Writes to global memory that have not taken effect.
 #[derive(Default)]
@@ -100,14 +142,23 @@ impl WriteLog {
 
 /// What a task brings back.
 struct Done {
+    first: u64,
+    strayed: bool,
     ran: Ran,
     records: Vec<base::RecordCounters>,
     log: WriteLog,
 }
 
-/// Runs all blocks on `threads` host threads. False where the threads cannot be had.
-pub(crate) fn run(w: &Waves<'_>, port: &mut CountsPort<'_>, threads: usize, ran: &mut Ran) -> bool {
-    let Ok(workers) = rayon::ThreadPoolBuilder::new().num_threads(threads).build() else { return false };
+/// Runs blocks on `threads` host threads, and gives the first that has not run: none where the threads cannot be had,
+/// all where no block strays. It ends early at a fault.
+pub(crate) fn run(
+    w: &Waves<'_>,
+    roles: &[Role],
+    port: &mut CountsPort<'_>,
+    threads: usize,
+    ran: &mut Ran,
+) -> u64 {
+    let Ok(workers) = rayon::ThreadPoolBuilder::new().num_threads(threads).build() else { return 0 };
     let blocks = w.units();
     let (mut first, mut per_task) = (0u64, BLOCKS.0);
     while first < blocks {
@@ -119,8 +170,8 @@ pub(crate) fn run(w: &Waves<'_>, port: &mut CountsPort<'_>, threads: usize, ran:
         let (memory, params, counter) = (port.global.memory(), port.params, port.counter);
         let records = port.records.len();
         let task = |&(from, to): &(u64, u64)| {
-            let mut port =
-                CountsPort::new(Global::Ahead(memory, WriteLog::default()), params, counter, records);
+            let ahead = Ahead { memory, log: WriteLog::default(), roles, strayed: false };
+            let mut port = CountsPort::new(Global::Ahead(ahead), params, counter, records);
             let (mut ran, mut pool) = (Ran::default(), Pool::new(w));
             for block in from..to {
                 if let Err(fault) = wave(w, &mut port, &mut pool, block, 1, &mut ran) {
@@ -129,15 +180,18 @@ pub(crate) fn run(w: &Waves<'_>, port: &mut CountsPort<'_>, threads: usize, ran:
                 }
             }
             let records = port.finish();
-            let log = match port.global {
-                Global::Ahead(_, log) => log,
-                Global::Own(_) => WriteLog::default(),
+            let (log, strayed) = match port.global {
+                Global::Ahead(ahead) => (ahead.log, ahead.strayed),
+                Global::Own(_) => (WriteLog::default(), false),
             };
-            Done { ran, records, log }
+            Done { first: from, strayed, ran, records, log }
         };
         let done: Vec<Done> = workers.install(|| tasks.par_iter().map(task).collect());
         let heaviest = done.iter().map(|d| d.log.bytes()).max().unwrap_or(0);
         for d in done {
+            if d.strayed {
+                return d.first;
+            }
             for (into, from) in port.records.iter_mut().zip(&d.records) {
                 into.merge(from);
             }
@@ -147,14 +201,14 @@ pub(crate) fn run(w: &Waves<'_>, port: &mut CountsPort<'_>, threads: usize, ran:
             let failed = !d.ran.faults.is_empty();
             ran.merge(d.ran);
             if failed {
-                return true;
+                return blocks;
             }
         }
         first = last;
         let per_block = (heaviest as u64 / per_task).max(1);
         per_task = (LOG_BYTES as u64 / per_block).clamp(BLOCKS.0, BLOCKS.1);
     }
-    true
+    blocks
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use exec::regs::Regs;
 use ir::{MemInst, Query};
 use mem::{AccessFigures, Counter};
 
-use crate::ahead::WriteLog;
+use crate::ahead::Ahead;
 use crate::memory::Memory;
 
 mod shared;
@@ -25,7 +25,7 @@ pub(crate) enum Global<'a> {
     Own(&'a mut Memory),
     /// Shared with other host threads that run other blocks: what is loaded is not written by this launch, and
     /// writes wait in a log until the blocks before have had theirs.
-    Ahead(&'a Memory, WriteLog),
+    Ahead(Ahead<'a>),
 }
 
 impl Global<'_> {
@@ -33,7 +33,16 @@ impl Global<'_> {
     pub(crate) fn memory(&self) -> &Memory {
         match self {
             Global::Own(memory) => memory,
-            Global::Ahead(memory, _) => memory,
+            Global::Ahead(ahead) => ahead.memory,
+        }
+    }
+
+    /// Sees to it that an access which runs ahead touches no allocation that it should not.
+    #[inline]
+    pub(crate) fn may(&mut self, kind: MemKind, range: usize, pc: u32) -> Result<(), Box<Fault>> {
+        match self {
+            Global::Own(_) => Ok(()),
+            Global::Ahead(ahead) => ahead.may(kind, range, pc),
         }
     }
 }
@@ -45,7 +54,7 @@ pub(crate) struct CountsPort<'a> {
     pub(crate) counter: Counter,
     pub(crate) records: Vec<RecordCounters>,
     pub(crate) memos: Vec<Memo>,
-    /// The allocation that each record touched last.
+    /// The allocation that each record touched last; none at first.
     pub(crate) hints: Vec<u32>,
     pub(crate) printed: Vec<u8>,
     /// Operations of finished turns.
@@ -89,7 +98,7 @@ impl<'a> CountsPort<'a> {
             counter,
             records: vec![RecordCounters::default(); records],
             memos: vec![Memo::default(); records],
-            hints: vec![0; records],
+            hints: vec![u32::MAX; records],
             printed: Vec::new(),
             clock: 0,
         }
@@ -151,23 +160,19 @@ impl<'a> CountsPort<'a> {
         }
     }
 
-    /// The allocation of a global access, all lanes checked.
+    /// The allocation in which the first lane's access to global memory lies.
     #[inline]
-    fn global(
-        &mut self,
-        record: u32,
-        shape: &Shape<'_>,
-        mask: u32,
-        bytes: u32,
-        pc: u32,
-    ) -> Result<usize, Box<Fault>> {
-        let lead = (mask.trailing_zeros() & 31) as usize;
-        let hint = self.hints.get(record as usize).copied().unwrap_or(0);
-        let Some(range) = self.global.memory().find(shape.address(lead), hint) else {
-            return Err(out_of_bounds(Space::Global, shape, lead as u32, bytes, pc));
+    fn global(&mut self, record: u32, access: &WarpAccess<'_>, bytes: u32) -> Result<usize, Box<Fault>> {
+        let lead = (access.mask.0.trailing_zeros() & 31) as usize;
+        let hint = self.hints.get(record as usize).copied().unwrap_or(u32::MAX);
+        let Some(range) = self.global.memory().find(access.shape.address(lead), hint) else {
+            return Err(out_of_bounds(Space::Global, &access.shape, lead as u32, bytes, access.pc));
         };
-        if let Some(h) = self.hints.get_mut(record as usize) {
-            *h = range as u32;
+        if range as u32 != hint {
+            self.global.may(access.op.kind, range, access.pc)?;
+            if let Some(h) = self.hints.get_mut(record as usize) {
+                *h = range as u32;
+            }
         }
         Ok(range)
     }
@@ -199,6 +204,7 @@ impl<'a> CountsPort<'a> {
             if let Some(lane) = data::outside(request.level, shape, here, bytes as u64, origin, len) {
                 return Err(out(lane));
             }
+            self.global.may(request.access.op.kind, range, pc)?;
             self.transfer(request, regs, here, range)?;
             rest &= !here;
         }
@@ -224,8 +230,8 @@ impl<'a> CountsPort<'a> {
                 let Some((origin, bytes)) = memory.view_mut(range) else { return Ok(()) };
                 write(request.level, inst, shape, regs, mask, ViewMut { bytes, origin })
             }
-            Global::Ahead(_, log) => {
-                log.push(request, regs, mask, range);
+            Global::Ahead(ahead) => {
+                ahead.log.push(request, regs, mask, range);
                 true
             }
         };
@@ -235,7 +241,7 @@ impl<'a> CountsPort<'a> {
     fn access_global(&mut self, request: &Request<'_>, regs: &mut Regs<'_>) -> Result<(), Box<Fault>> {
         let access = &request.access;
         let (mask, bytes) = (access.mask.0, access.op.bytes_per_lane());
-        let range = self.global(request.record, &access.shape, mask, bytes, access.pc)?;
+        let range = self.global(request.record, access, bytes)?;
         let (origin, len) = self.global.memory().view(range).map_or((0, 0), |(o, b)| (o, b.len() as u64));
         if data::outside(request.level, &access.shape, mask, bytes as u64, origin, len).is_none() {
             self.transfer(request, regs, mask, range)?;

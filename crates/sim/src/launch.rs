@@ -10,9 +10,10 @@ use gpu::occupancy::{Carveout, Occupancy, occupancy};
 use ir::{Code, Kernel};
 use mem::{CountConfig, Counter, TagHash};
 
+use crate::ahead::Role;
 use crate::counts::{CountsPort, Global};
 use crate::fault::Fault;
-use crate::memory::Memory;
+use crate::memory::{Memory, is_address};
 use crate::waves::{Waves, run};
 
 /// How to launch.
@@ -166,18 +167,35 @@ fn validate_kernel(kernel: &Kernel, config: &LaunchConfig, diags: &mut Diags) {
     }
 }
 
-/// Do the buffers behind this launch's pointers show that no block can see another (see [`ir::GlobalUse`])? Then each
-/// block runs to its end before the next, which gives the same result from a cache's worth of memory.
-fn blocks_are_independent(kernel: &Kernel, params: &[u8], memory: &Memory) -> bool {
-    let Some(used) = &kernel.global_use else { return false };
-    let behind = |offsets: &[u32]| -> Vec<usize> {
-        let pointer =
-            |&o: &u32| params.get(o as usize..o as usize + 8)?.try_into().ok().map(u64::from_le_bytes);
-        offsets.iter().filter_map(pointer).filter_map(|p| memory.backing_of(p)).collect()
+/// What becomes of each allocation, where the buffers behind this launch's pointers show that no block can see another
+/// (see [`ir::GlobalUse`]). Then each block runs to its end before the next, which gives the same result from a cache's
+/// worth of memory.
+fn independent_blocks(kernel: &Kernel, params: &[u8], memory: &Memory) -> Option<Vec<Role>> {
+    let used = kernel.global_use.as_ref()?;
+    let backings = |offsets: &[u32]| -> Option<Vec<usize>> {
+        let mut out = Vec::new();
+        for &o in offsets {
+            let word = params.get(o as usize..o as usize + 8)?.try_into().ok()?;
+            let pointer = u64::from_le_bytes(word);
+            match memory.backing_of(pointer) {
+                Some(backing) => out.push(backing),
+                // Whose buffer it points behind or before nobody knows. Smaller numbers are sizes and distances.
+                None if is_address(pointer) => return None,
+                None => {}
+            }
+        }
+        Some(out)
     };
-    let (loads, stores, reductions) = (behind(&used.loads), behind(&used.stores), behind(&used.reductions));
+    let (loads, stores, reductions) =
+        (backings(&used.loads)?, backings(&used.stores)?, backings(&used.reductions)?);
     let apart = |a: &[usize], b: &[usize]| !a.iter().any(|x| b.contains(x));
-    apart(&loads, &stores) && apart(&loads, &reductions) && apart(&stores, &reductions)
+    let independent = apart(&loads, &stores) && apart(&loads, &reductions) && apart(&stores, &reductions);
+    let role = |backing| match () {
+        () if stores.contains(&backing) => Role::Stored,
+        () if reductions.contains(&backing) => Role::Reduced,
+        () => Role::Loaded,
+    };
+    independent.then(|| memory.backings_of_ranges().map(role).collect())
 }
 
 /// Does a kernel read any of these?
@@ -225,7 +243,7 @@ pub fn launch(
     }
     let occupancy = occupancy(gpu, &limits.needs(), config.carveout).map_err(|d| vec![d])?;
     let resident = gpu.figures.sm.count.value * occupancy.blocks_per_sm as u64;
-    let independent = blocks_are_independent(kernel, params, memory);
+    let independent = independent_blocks(kernel, params, memory);
     let program = Program::new(kernel, Level::detect()).map_err(|d| vec![*d])?;
     let sms = gpu.figures.sm.count.value as u32;
     memory.launches += 1;

@@ -22,6 +22,11 @@ const LARGE: u64 = 2 << 20;
 /// Alignment and least distance of buffers.
 const APART: u64 = 512;
 
+/// Does a number lie where allocations can be?
+pub(crate) fn is_address(number: u64) -> bool {
+    (WORKSPACE..END).contains(&number)
+}
+
 /// A range of addresses with memory behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Allocation {
@@ -231,6 +236,11 @@ impl Memory {
     /// Which memory lies behind an address: the same for aliases.
     pub(crate) fn backing_of(&self, address: u64) -> Option<usize> {
         self.ranges.get(self.find(address, 0)?).map(|r| r.backing)
+    }
+
+    /// Which memory lies behind each allocation.
+    pub(crate) fn backings_of_ranges(&self) -> impl Iterator<Item = usize> {
+        self.ranges.iter().map(|r| r.backing)
     }
 
     /// The allocation nearest to an address, for messages.

@@ -14,7 +14,7 @@ use exec::program::Program;
 use exec::special::thread_indices;
 use exec::warp::{Wait, Warp};
 
-use crate::ahead;
+use crate::ahead::{self, Role};
 use crate::counts::CountsPort;
 use crate::fault::{At, Fault, describe};
 
@@ -30,8 +30,8 @@ pub(crate) struct Waves<'a> {
     pub(crate) shape: &'a LaunchShape,
     /// Blocks that the GPU holds at once.
     pub(crate) per_wave: u64,
-    /// Can no block see another?
-    pub(crate) independent: bool,
+    /// Where no block can see another: what becomes of each allocation.
+    pub(crate) independent: Option<Vec<Role>>,
     pub(crate) max_instructions: Option<u64>,
     /// Host threads that may run independent blocks.
     pub(crate) threads: usize,
@@ -144,17 +144,22 @@ impl Ran {
 /// Runs all waves.
 pub(crate) fn run(w: &Waves<'_>, port: &mut CountsPort<'_>) -> Ran {
     let mut ran = Ran::default();
+    let mut first = 0;
     // The limit is on the launch as a whole, which no thread of several knows.
-    let alone = w.threads <= 1 || !w.independent || w.max_instructions.is_some();
-    if !alone && ahead::run(w, port, w.threads, &mut ran) {
-        return ran;
+    if let Some(roles) = &w.independent
+        && w.threads > 1
+        && w.max_instructions.is_none()
+    {
+        first = ahead::run(w, roles, port, w.threads, &mut ran);
+        if !ran.faults.is_empty() {
+            return ran;
+        }
     }
     let mut pool = Pool::new(w);
     let units = w.units();
     let per_wave = (w.per_wave / w.unit()).max(1);
-    let mut first = 0;
     while first < units {
-        let count = if w.independent { 1 } else { per_wave.min(units - first) };
+        let count = if w.independent.is_some() { 1 } else { per_wave.min(units - first) };
         if let Err(fault) = wave(w, port, &mut pool, first, count, &mut ran) {
             ran.faults.push(*fault);
             break;

@@ -125,21 +125,24 @@ impl CountsPort<'_> {
         // A lane whose size is 0 gets zeros and asks nothing of global memory.
         let reading = access.mask.lanes().filter(|&i| size[i] > 0).fold(0u32, |m, i| m | 1 << i);
         let mut bytes_read = [[0u8; 16]; 32];
-        let mut hint = self.hints.get(request.record as usize).copied().unwrap_or(0);
+        let mut hint = self.hints.get(request.record as usize).copied().unwrap_or(u32::MAX);
         for lane in LaneMask(reading).lanes() {
             let n = size[lane].min(bytes);
             let from = source.shape.address(lane);
             let memory = self.global.memory();
             let found = memory.find(from, hint).and_then(|r| Some((r, memory.view(r)?)));
             let data = found.and_then(|(range, (origin, all))| {
-                hint = range as u32;
-                all.get((from - origin) as usize..)?.get(..n as usize)
+                Some((range, all.get((from - origin) as usize..)?.get(..n as usize)?))
             });
-            let Some(data) = data else {
+            let Some((range, data)) = data else {
                 return Err(out_of_bounds(Space::Global, &source.shape, lane as u32, n, access.pc));
             };
             if let Some(place) = bytes_read[lane].get_mut(..n as usize) {
                 place.copy_from_slice(data);
+            }
+            if range as u32 != hint {
+                self.global.may(MemKind::AsyncCopy, range, access.pc)?;
+                hint = range as u32;
             }
         }
         if let Some(h) = self.hints.get_mut(request.record as usize) {
