@@ -101,7 +101,8 @@ pub fn turn<P: MemPort>(warp: &mut Warp, cx: &mut Context<'_, P>, budget: u32) -
         if warp.groups.len() > 1 {
             let after = warp.groups.get(warp.current).map_or(0, |g| g.pc);
             let last = if let Stop::Loop(branch) = stop { branch } else { after };
-            warp.went(before, last, warp.steps - steps + 1);
+            let spins = cx.program.kernel.spins.get(last as usize).copied().unwrap_or(false);
+            warp.went(before, last, if spins { warp.steps - steps + 1 } else { 0 });
         }
         match stop {
             Stop::Budget => return Ok(Turn::Over),

@@ -3,7 +3,8 @@
 //! Threads of a warp make progress independently (Volta and later). Lanes that run together form a [`Group`].
 //! Where a branch divides a group, both parts carry a [`Join`]: the immediate post-dominator, at which they
 //! prefer to wait for each other. That wait is given up after [`PATIENCE`] operations in which the others did
-//! not leave their loop ([`Ground`]), or at once when nobody else can run; giving up is counted. Waits at `bar`,
+//! not leave a loop that another thread would have to end ([`Ground`], [`ir::Kernel::spins`]), or at once when nobody
+//! else can run; giving up is counted. A loop that ends by itself is waited for, however long it takes. Waits at `bar`,
 //! `bar.warp.sync` and `.sync` forms are for good.
 //!
 //! Source: the CUDA C++ Programming Guide, "SIMT Architecture", "Independent Thread Scheduling"; how long real
@@ -15,7 +16,8 @@ use crate::copies::Copies;
 use crate::local::LocalMemory;
 use crate::regs::Col;
 
-/// Operations that others may run on known ground before a wait at a join is given up.
+/// Operations that others may run on known ground, in loops that do not end by themselves, before a wait at a join is
+/// given up.
 pub const PATIENCE: u64 = 1024;
 
 /// Calls inside each other before it is a fault.
@@ -102,14 +104,15 @@ pub struct Ground {
     own: (u32, u32),
     /// The same within deeper calls, since `own` last grew.
     deeper: (u32, u32),
-    /// Operations since either last grew.
+    /// Operations of spinning loops since either last grew.
     idle: u64,
 }
 
 impl Ground {
     const NEW: Ground = Ground { own: (u32::MAX, 0), deeper: (u32::MAX, 0), idle: 0 };
 
-    /// Operations `own` have been run at the join's depth, or `deeper` ones below the call there; `n` of them.
+    /// Operations `own` have been run at the join's depth, or `deeper` ones below the call there; `n` of them in loops
+    /// that spin.
     fn see(&mut self, own: (u32, u32), deeper: Option<(u32, u32)>, n: u64) {
         let grow = |known: &mut (u32, u32), seen: (u32, u32)| {
             let before = *known;
@@ -443,7 +446,7 @@ impl Warp {
         Some(ground)
     }
 
-    /// The current group, one of several, has run operations `from..=to`, `n` in all.
+    /// The current group, one of several, has run operations `from..=to`, `n` of them in loops that spin.
     pub fn went(&mut self, from: u32, to: u32, n: u64) {
         let Some(g) = self.groups.get_mut(self.current) else { return };
         let stack = &g.stack;

@@ -21,6 +21,8 @@ pub(crate) struct Flow {
     pub cfg: Cfg,
     /// Where each operation's paths meet again.
     pub meets: Vec<u32>,
+    /// For each operation, whether the innermost loop around it ends by what other threads do; empty: none does.
+    pub spins: Vec<bool>,
 }
 
 impl Flow {
@@ -48,7 +50,7 @@ impl Flow {
         let cfg = Cfg::new(&ops, 0, ops.len() as u32, &tables);
         let mut meets = vec![u32::MAX; ops.len()];
         cfg.reconverge(&ops, entry, &mut meets);
-        Flow { ops, cfg, meets }
+        Flow { ops, cfg, meets, spins: Vec::new() }
     }
 }
 
@@ -141,6 +143,7 @@ fn one(kernel: &mut Kernel, unit: &Unit, flow: &Flow, start: u32) -> Outcome<u32
         kernel.ops.push(op);
         kernel.origin.push(*origin);
         let meet = flow.meets.get(i).copied().unwrap_or(u32::MAX);
+        kernel.spins.push(flow.spins.get(i).copied().unwrap_or(false));
         kernel.reconverge.push(if meet == u32::MAX { meet } else { moved(meet) });
     }
     kernel.functions.push(Function {

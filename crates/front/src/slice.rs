@@ -1,15 +1,16 @@
 //! Which records rest on the schedule: a forward slice from atomics' results, strong and volatile loads, clocks,
-//! `%smid` and `%warpid` to addresses and to whether an instruction runs.
+//! `%smid`, `%warpid` and addresses from `malloc` to addresses and to whether an instruction runs. And which loops do.
 //!
 //! Followed are registers, guards, control dependence and parameters of calls (without telling call sites
 //! apart). Values are followed without regard to order, which is exact enough for the nearly single-assignment
-//! code of compilers. Not followed are values stored to memory and loaded back by weak loads, the results of
-//! barriers' reductions, and addresses from `malloc`.
+//! code of compilers. Not followed are values stored to memory and loaded back by weak loads.
 
-use base::{MemKind, SpecialReg, Strength};
+mod spin;
+
+use base::{CacheOp, MemKind, SpecialReg, Strength};
 use fixedbitset::FixedBitSet;
 use ir::liveness::Touch;
-use ir::{Basis, Code, RecordInfo};
+use ir::{Basis, Code, ExternFunction, RecordInfo};
 
 use crate::finish::Flow;
 use crate::virt::{Unit, V, VCallee, VMem, VOp};
@@ -17,6 +18,8 @@ use crate::virt::{Unit, V, VCallee, VMem, VOp};
 struct State {
     /// Tainted values.
     values: FixedBitSet,
+    /// Operations of which it decides whether control goes elsewhere.
+    branches: FixedBitSet,
     /// Blocks of which the schedule decides whether they run.
     blocks: FixedBitSet,
     /// The schedule decides whether the function runs at all.
@@ -25,7 +28,7 @@ struct State {
 
 /// Marks records, and gives the control flow that it needed.
 pub(crate) fn mark(units: &[Unit], records: &mut [RecordInfo]) -> Vec<Flow> {
-    let flows: Vec<Flow> = units.iter().enumerate().map(|(i, u)| Flow::new(u, i == 0)).collect();
+    let mut flows: Vec<Flow> = units.iter().enumerate().map(|(i, u)| Flow::new(u, i == 0)).collect();
     if !units.iter().any(|u| u.ops.iter().any(|op| is_source(u, op))) {
         return flows;
     }
@@ -34,6 +37,7 @@ pub(crate) fn mark(units: &[Unit], records: &mut [RecordInfo]) -> Vec<Flow> {
         .zip(&flows)
         .map(|(u, f)| State {
             values: FixedBitSet::with_capacity(u.values.len()),
+            branches: FixedBitSet::with_capacity(f.ops.len()),
             blocks: FixedBitSet::with_capacity(f.cfg.blocks.len()),
             whole: false,
         })
@@ -60,6 +64,13 @@ pub(crate) fn mark(units: &[Unit], records: &mut [RecordInfo]) -> Vec<Flow> {
             }
         }
     }
+    for (flow, s) in flows.iter_mut().zip(&state) {
+        let of = |b: u32| flow.cfg.blocks.get(b as usize).map(|b| b.end as usize - 1);
+        let decides = |b: u32| {
+            s.whole || s.blocks.contains(b as usize) || of(b).is_some_and(|last| s.branches.contains(last))
+        };
+        flow.spins = spin::spins(flow, decides);
+    }
     flows
 }
 
@@ -75,11 +86,17 @@ fn is_source(unit: &Unit, op: &VOp) -> bool {
         Code::Special => SpecialReg::ALL.get(op.op.src[0].0 as usize).is_some_and(|r| r.is_schedule()),
         Code::Mem => memory(unit, op).is_some_and(|m| match m.inst.op.kind {
             MemKind::Atomic(_) => true,
-            MemKind::Load => m.inst.op.sem != Strength::Weak,
+            MemKind::Load => m.inst.op.sem != Strength::Weak || m.inst.op.cache == CacheOp::Cv,
             _ => false,
         }),
+        Code::Call => unit.calls.get(op.side as usize).is_some_and(|c| gives_memory(c.callee)),
         _ => false,
     }
+}
+
+/// Does it return an address that depends on who asked before?
+fn gives_memory(callee: VCallee) -> bool {
+    callee == VCallee::Extern(ExternFunction::Malloc)
 }
 
 fn tainted(s: &State, v: V) -> bool {
@@ -145,6 +162,7 @@ impl Slice<'_> {
             _ => false,
         };
         let Some(block) = flow.cfg.block_of(i as u32).filter(|_| own) else { return };
+        self.state[u].branches.insert(i);
         let branch = matches!(op.op.code, Code::Bra | Code::Brx);
         let meet = flow.meets.get(i).copied().filter(|_| branch).unwrap_or(u32::MAX);
         let meet_block = flow.cfg.block_of(meet).unwrap_or(u32::MAX);
@@ -197,7 +215,7 @@ impl Slice<'_> {
                 }
             }
         }
-        if by_schedule {
+        if by_schedule || gives_memory(call.callee) {
             results.extend(&call.returns);
         }
         for v in results {

@@ -40,6 +40,9 @@ pub struct Kernel {
     /// For each operation that can diverge, where its paths meet again (operation index); `u32::MAX` none
     /// before the function ends. Same length as `ops`.
     pub reconverge: Vec<u32>,
+    /// For each operation: does the innermost loop around it go on until another thread does something? Lanes that wait
+    /// for others to come out of such a loop may wait for good.
+    pub spins: Vec<bool>,
     /// Functions; 0 is the entry.
     pub functions: Vec<Function>,
     /// Constants, one 32-bit value a column; 64-bit ones take two neighbours (low, high).

@@ -9,6 +9,7 @@ pub mod cfg;
 pub mod display;
 pub mod kernel;
 pub mod liveness;
+pub mod loops;
 pub mod matrix;
 pub mod op;
 pub mod operands;

@@ -9,8 +9,8 @@ use crate::operands::{Role, columns, roles};
 /// The first thing that is wrong with a kernel, with the operation it is at.
 pub fn verify(kernel: &Kernel) -> Result<(), String> {
     let n = kernel.ops.len();
-    let same = [kernel.origin.len(), kernel.reconverge.len()];
-    if same != [n, n] {
+    let same = [kernel.origin.len(), kernel.reconverge.len(), kernel.spins.len()];
+    if same != [n; 3] {
         return Err(format!("{n} operations have side tables of {same:?}"));
     }
     let mut next = 0;
