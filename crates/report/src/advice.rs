@@ -3,7 +3,8 @@
 //! A row is a problem when at least a tenth of its sectors or wavefronts is beyond the ideal (the threshold of
 //! Nsight Compute's rule for shared memory), when many lanes of an atomic meet on one address, when constants are
 //! read at several addresses at once, or when local memory is used at all. The pattern is told from averages per
-//! request alone, so the sentence says what the figures show and no more.
+//! request alone, so the sentence says what the figures show and no more. Bank conflicts that follow from the lane are
+//! as bad in one request as in the next; where the average lies below the worst, addresses probably depend on data.
 
 use crate::group::{Row, Unit, worst_first};
 use crate::model::{Advice, Instruction};
@@ -13,13 +14,14 @@ pub fn all(instructions: &[Instruction]) -> Vec<Advice> {
     let mut out = Vec::new();
     let rows = worst_first(instructions);
     for row in &rows {
-        let said = match row.first.space.as_deref() {
-            Some("global") => global(row),
-            Some("shared" | "shared::cluster") => shared(row),
-            Some("const" | "param") => constant(row),
-            _ => None,
+        let said: Vec<(String, String)> = match row.first.space.as_deref() {
+            Some("global") if row.first.op == "async-copy" => copy(row).collect(),
+            Some("global") => global(row).into_iter().collect(),
+            Some("shared" | "shared::cluster") => shared(row).into_iter().collect(),
+            Some("const" | "param") => constant(row).into_iter().collect(),
+            _ => Vec::new(),
         };
-        if let Some((message, help)) = said {
+        for (message, help) in said {
             out.push(Advice { ptx_line: row.first.ptx_line, message: subject(row, &message), help });
         }
     }
@@ -94,14 +96,40 @@ fn global(row: &Row<'_>) -> Option<(String, String)> {
 }
 
 fn contended(row: &Row<'_>) -> (String, String) {
-    let space =
-        if row.is("global") { "reduce within the warp or the block" } else { "reduce within the warp" };
-    (
-        format!("up to {} lanes of a warp update one address, one after the other", row.same_address_max),
-        format!(
-            "{space} first (shuffles, `redux.sync`, a private copy for each warp) and let one lane add the sum"
-        ),
-    )
+    let message =
+        format!("up to {} lanes of a warp update one address, one after the other", row.same_address_max);
+    // A lock or an exchange has no sum that one lane could add for all.
+    let sums = !["cas", "exch"].iter().any(|op| row.first.ptx.split('.').any(|word| word == *op));
+    let help = match (sums, row.is("global")) {
+        (false, _) => "let one lane of the warp do it for all of them",
+        (true, true) => {
+            "reduce within the warp or the block first (shuffles, `redux.sync`, a private copy for each warp) and let \
+             one lane add the sum"
+        }
+        (true, false) => {
+            "reduce within the warp first (shuffles, `redux.sync`, a private copy for each warp) and let one lane add \
+             the sum"
+        }
+    };
+    (message, help.into())
+}
+
+/// A copy from global to shared memory has both sides.
+fn copy(row: &Row<'_>) -> impl Iterator<Item = (String, String)> {
+    let excess = row.shared_actual.saturating_sub(row.shared_ideal);
+    let conflict = (excess > 0 && excess.saturating_mul(10) >= row.shared_actual).then(|| {
+        let by_request = |n: u64| brief(n as f64 / row.executed.max(1) as f64);
+        (
+            format!(
+                "{} wavefronts a request where {} would do: {}-way bank conflict where the copy writes shared memory",
+                by_request(row.shared_actual),
+                by_request(row.shared_ideal),
+                row.shared_way
+            ),
+            "let neighbouring lanes write neighbouring chunks of a row, or XOR the chunk with the row".to_string(),
+        )
+    });
+    global(row).into_iter().chain(conflict)
 }
 
 fn shared(row: &Row<'_>) -> Option<(String, String)> {
@@ -127,10 +155,21 @@ fn shared(row: &Row<'_>) -> Option<(String, String)> {
         ),
         "atomic" | "reduction" => (
             format!("{conflict}: lanes update different words of one bank"),
-            "spread the words over the banks: pad the pitch between copies by one word".into(),
+            "spread the words over the banks: where there are several copies, pad the pitch between them by one word"
+                .into(),
         ),
         _ => {
             let pad = row.first.bytes_per_lane.unwrap_or(4).max(4);
+            // A tenth below the worst is what the warps at an edge of the data may bring.
+            if row.actual.saturating_mul(10) < row.ideal.saturating_mul(row.way).saturating_mul(9) {
+                return Some((
+                    format!("{figures}: up to {}-way bank conflict, not in every request alike", row.way),
+                    format!(
+                        "addresses that depend on data meet in a bank by chance; where they follow from the lane, \
+                         pad each row by {pad} bytes, or XOR the column with the row"
+                    ),
+                ));
+            }
             let column = if row.way >= 32 {
                 "the lanes walk down a column of rows that are a multiple of 128 bytes long"
             } else {

@@ -18,8 +18,18 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// Its name in the plural.
+    /// Its name.
     pub const fn name(self) -> &'static str {
+        match self {
+            Unit::Sectors => "sector",
+            Unit::Wavefronts => "wavefront",
+            Unit::Addresses => "address",
+            Unit::None => "",
+        }
+    }
+
+    /// Its name where there are many.
+    pub const fn plural(self) -> &'static str {
         match self {
             Unit::Sectors => "sectors",
             Unit::Wavefronts => "wavefronts",
@@ -50,6 +60,12 @@ pub struct Row<'a> {
     pub excess: u64,
     /// 128-byte lines.
     pub lines: u64,
+    /// Of copies from global to shared memory: wavefronts of the shared side.
+    pub shared_actual: u64,
+    /// The least that would do there.
+    pub shared_ideal: u64,
+    /// Most words of one bank in a phase there.
+    pub shared_way: u64,
     /// Most words of one bank in a phase.
     pub way: u64,
     /// Most lanes on one address.
@@ -107,6 +123,9 @@ pub fn rows(instructions: &[Instruction]) -> Vec<Row<'_>> {
                 ideal: 0,
                 excess: 0,
                 lines: 0,
+                shared_actual: 0,
+                shared_ideal: 0,
+                shared_way: 0,
                 way: 0,
                 same_address_max: 0,
             });
@@ -120,6 +139,9 @@ pub fn rows(instructions: &[Instruction]) -> Vec<Row<'_>> {
             row.ideal += ideal;
             row.excess += actual.saturating_sub(ideal);
             row.lines += i.lines.unwrap_or(0);
+            row.shared_actual += i.shared_wavefronts.unwrap_or(0);
+            row.shared_ideal += i.shared_wavefronts_ideal.unwrap_or(0);
+            row.shared_way = row.shared_way.max(i.shared_way.unwrap_or(0));
             row.way = row.way.max(i.way.unwrap_or(0));
             row.same_address_max = row.same_address_max.max(i.same_address_max.unwrap_or(0));
         }

@@ -13,9 +13,12 @@ pub fn grouped(n: u64) -> String {
     out
 }
 
-/// At most two decimals, and none that are zeros.
+/// At most two decimals, and none that are zeros; thousands apart.
 pub fn short(x: f64) -> String {
     let text = format!("{x:.2}");
+    let (whole, decimals) = text.split_once('.').unwrap_or((&text, ""));
+    let whole = whole.parse().map_or_else(|_| whole.to_string(), grouped);
+    let text = format!("{whole}.{decimals}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".into() } else { text.into() }
 }
@@ -40,8 +43,8 @@ mod tests {
             [0, 999, 1000, 1_234_567].map(grouped).each_ref().map(String::as_str)
         );
         assert_eq!(
-            ["4", "2.5", "0.33", "100", "0"],
-            [4.0, 2.5, 1.0 / 3.0, 100.0, -0.001].map(short).each_ref().map(String::as_str)
+            ["4", "2.5", "0.33", "100", "0", "621,378.37"],
+            [4.0, 2.5, 1.0 / 3.0, 100.0, -0.001, 621_378.37].map(short).each_ref().map(String::as_str)
         );
         assert_eq!(
             ["7", "4x3", "4x1x2"],

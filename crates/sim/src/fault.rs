@@ -103,7 +103,8 @@ pub(crate) fn describe(raw: &Raw, at: At, kernel: &Kernel, memory: &Memory, shar
     };
     (fault.space, fault.address, fault.bytes) = (Some(space), Some(address), bytes);
     if matches!(space, Space::Global | Space::Generic) {
-        fault.allocation = memory.nearest(address).map(|a| AllocationRef {
+        let nearest = memory.nearest(address).filter(|_| address >= NULL_PAGE);
+        fault.allocation = nearest.map(|a| AllocationRef {
             name: a.name.clone(),
             address: a.address,
             bytes: a.bytes,
@@ -149,9 +150,11 @@ fn words(
             format!("a store to {} address {address:#x}, which cannot be written", space.name()),
             "constants and parameters are written by the host only",
         ),
-        FaultKind::Trap => {
-            ("trap", text("the kernel ran `trap`"), "the condition that the kernel guards by it did not hold")
-        }
+        FaultKind::Trap => (
+            "trap",
+            text("the kernel ran `trap`"),
+            "a check of the kernel, or of a library in it, found that something does not hold",
+        ),
         FaultKind::Assert(t) => ("assertion", t.clone(), "the kernel's own assert failed"),
         FaultKind::CallDepth { limit } => (
             "call-depth",
@@ -223,12 +226,18 @@ fn beyond(
         }
         Space::Shared => {
             let end = kernel.shared_base + shared_bytes;
-            let help = if shared_bytes == kernel.static_shared {
-                "is dynamic shared memory missing? it is given with --shared BYTES"
-            } else {
-                "the block's shared memory is static plus --shared bytes"
+            let help = match (kernel.static_shared, shared_bytes > kernel.static_shared) {
+                (_, true) => "the block's shared memory is static plus --shared bytes",
+                (0, false) => "is dynamic shared memory missing? it is given with --shared BYTES",
+                _ => {
+                    "is the index within the array? dynamic shared memory, if meant, is given with --shared BYTES"
+                }
             };
-            (format!("the block has {shared_bytes} bytes, {:#x} to {end:#x}", kernel.shared_base), help)
+            let has = match shared_bytes {
+                0 => "the block has none".to_string(),
+                n => format!("the block has {n} bytes, {:#x} to {end:#x}", kernel.shared_base),
+            };
+            (has, help)
         }
         Space::Local => (text_local(), "an index into a local array is out of its range"),
         Space::Const => (
@@ -239,6 +248,11 @@ fn beyond(
             format!("the kernel has {} bytes of parameters", kernel.param_bytes),
             "an index into the parameters is out of their range",
         ),
+        // No buffer lies near the addresses that a null pointer gives, so their distance says nothing.
+        _ if address < NULL_PAGE => (
+            "a null pointer, or an offset from one".into(),
+            "is an argument `null`, or a pointer in memory never set?",
+        ),
         _ => match memory.nearest(address) {
             None => ("there is no buffer at all".into(), "give the kernel a buffer with --arg"),
             Some(a) => {
@@ -248,7 +262,8 @@ fn beyond(
                     x if x < a.address => {
                         format!("{} bytes before {name} of {} bytes", a.address - x, a.bytes)
                     }
-                    x if x >= end => {
+                    x if x == end => format!("right behind the end of {name} of {} bytes", a.bytes),
+                    x if x > end => {
                         format!("{} bytes behind the end of {name} of {} bytes", x - end, a.bytes)
                     }
                     x => format!(
@@ -262,6 +277,9 @@ fn beyond(
         },
     }
 }
+
+/// Below this an address is a null pointer with an offset; memory begins far above.
+const NULL_PAGE: u64 = 1 << 16;
 
 fn text_local() -> String {
     "beyond the thread's frame".into()

@@ -91,7 +91,7 @@ fn occupancy(gpu: &Gpu, kernel: &Kernel, outcome: &Outcome) -> Occupancy {
 
 impl Ran<'_> {
     /// A place and those that it was inlined at, innermost first.
-    fn places(&self, place: u32) -> Vec<Source> {
+    pub(crate) fn places(&self, place: u32) -> Vec<Source> {
         let lines = &self.kernel.lines;
         let mut out = Vec::new();
         let mut next = place;

@@ -52,7 +52,7 @@ impl Session {
     /// # Errors
     /// It is no PTX that can be read: all complaints of one run.
     pub fn load(file: &str, ptx: String, gpu: Gpu, folders: Vec<PathBuf>) -> Result<Session, Failure> {
-        let source = Arc::new(SourceFile::new(file, ptx));
+        let source = Arc::new(SourceFile::new(name_of_ptx(file), ptx));
         let (mut module, mut diags) = ptx::parse(&source);
         // What could not be read would only bring complaints that follow from it.
         if !diags.iter().any(Diag::is_error) {
@@ -143,7 +143,9 @@ impl Session {
         self.profile.launches.push(report::launch(facts(&ran, &outcome)));
         let name = names::demangle(&kernel.name);
         let faults = outcome.faults.iter();
-        let faults = faults.map(|f| fault(f, self.profile.launches.len() - 1, &name, &self.source)).collect();
+        let faults = faults
+            .map(|f| fault(f, self.profile.launches.len() - 1, &name, &ran.places(f.place), &self.source));
+        let faults = faults.collect();
         Ok(Launched { faulted: !outcome.complete(), faults, printed: outcome.printed })
     }
 
@@ -228,12 +230,22 @@ fn failure(diags: Diags, source: &Arc<SourceFile>) -> Failure {
 }
 
 /// A fault as an error at its statement.
-fn fault(fault: &sim::Fault, launch: usize, kernel: &str, source: &Arc<SourceFile>) -> Problem {
+fn fault(
+    fault: &sim::Fault,
+    launch: usize,
+    kernel: &str,
+    places: &[report::Source],
+    source: &Arc<SourceFile>,
+) -> Problem {
     let message = format!("launch {launch} ({kernel}) ends in a fault: {}", fault.message);
     let mut diag = Diag::error(fault.kind, message);
     if fault.ptx_line > 0 {
         let at = |[x, y, z]: [u32; 3]| format!("({x},{y},{z})");
-        let who = format!("block {}, thread {}", at(fault.block.array()), at(fault.thread.array()));
+        let mut who = format!("block {}, thread {}", at(fault.block.array()), at(fault.thread.array()));
+        // The statement is PTX's; people wrote another language.
+        if let Some(place) = places.first() {
+            who.push_str(&format!(", from {}:{}", place.file, place.line));
+        }
         diag = diag.at(fault.span, who);
     }
     if !fault.help.is_empty() {
@@ -261,6 +273,14 @@ fn place_limit(diag: Diag, spec: &LaunchSpec) -> Problem {
     match flag.filter(|_| diag.labels.is_empty()) {
         Some(text) => text.whole(diag),
         None => Problem::new(diag),
+    }
+}
+
+/// What messages call the PTX: a compiler's output is no file, so its lines must not pass for those of the `.cu`.
+fn name_of_ptx(file: &str) -> String {
+    match Path::new(file).extension() {
+        Some(e) if e.eq_ignore_ascii_case("cu") => format!("PTX of {file}"),
+        _ => file.to_string(),
     }
 }
 
