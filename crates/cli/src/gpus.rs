@@ -125,15 +125,17 @@ fn wrap(out: &mut String, text: &str, width: usize) {
     out.push('\n');
 }
 
+/// What a figure is, what else is to be said of it, and what others read: one sentence.
 fn meaning(row: &Row) -> String {
-    let mut text = row.meaning.trim().to_string();
+    let plain = |text: &str| text.trim().trim_end_matches('.').to_string();
+    let mut text = plain(row.meaning);
     if let Some(note) = &row.note {
-        let _ = write!(text, " ({note})");
+        let _ = write!(text, " ({})", plain(note));
     }
     for (value, source) in &row.also {
         let _ = write!(text, "; {source} reads {value}");
     }
-    text
+    text + "."
 }
 
 fn as_json(gpu: &Gpu, whole: bool) -> Value {

@@ -44,7 +44,7 @@ impl Runs {
 }
 
 /// What of a row runs.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Coverage {
     /// How much.
     pub runs: Runs,

@@ -61,7 +61,13 @@ pub struct NotYet {
 /// # Errors
 /// It cannot be read, or is no PTX.
 pub fn read(name: &str) -> Result<Needs, Failure> {
-    needs(name, crate::job::read_text(name)?)
+    let extension = std::path::Path::new(name).extension().and_then(|e| e.to_str()).unwrap_or_default();
+    let help = match extension.to_ascii_lowercase().as_str() {
+        "cu" => "compile it first: `nvcc -ptx FILE.cu`",
+        "toml" => "name the PTX that its launches are of",
+        _ => return needs(name, crate::job::read_text(name)?),
+    };
+    Err(Diag::error("file", format!("`{name}` is no PTX")).help(help).into())
 }
 
 /// Says what a text needs.

@@ -31,7 +31,8 @@ impl Instruction {
 pub struct FormInfo {
     /// In the manual's notation.
     pub text: &'static str,
-    /// What its places take, those with several choices: the place's name and the modifiers.
+    /// What its places take: the place's name and the modifiers. A place that is named for its one modifier is left
+    /// out, since the notation shows it.
     pub choices: Vec<(&'static str, Vec<&'static str>)>,
     /// The `.version` that it needs, major and minor; none for any.
     pub version: Option<(u16, u16)>,
@@ -55,20 +56,33 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 }
 
 fn of(mnemonic: Mnemonic) -> Instruction {
-    let forms = mnemonic.forms();
-    Instruction {
-        name: mnemonic.name(),
-        section: forms.first().map_or("", Form::section_title),
-        forms: mnemonic.form_range().zip(forms).map(|(i, f)| form(i as u16, f)).collect(),
+    let rows = mnemonic.forms();
+    let mut forms: Vec<FormInfo> = Vec::new();
+    for info in mnemonic.form_range().zip(rows).map(|(i, f)| form(i as u16, f)) {
+        // Rows that differ in the registers of an operand only, which the notation does not show.
+        let same = |f: &FormInfo| {
+            (f.text, &f.choices, f.version, &f.target)
+                == (info.text, &info.choices, info.version, &info.target)
+                && f.coverage == info.coverage
+        };
+        if !forms.iter().any(same) {
+            forms.push(info);
+        }
     }
+    Instruction { name: mnemonic.name(), section: rows.first().map_or("", Form::section_title), forms }
 }
 
 fn form(index: u16, form: &Form) -> FormInfo {
     let need = &form.need;
-    let several = form.slots.iter().filter(|s| s.choices.len() > 1);
+    let plain = |s: &ptx::isa::Slot| matches!(s.choices, [one] if one.modifier.name() == s.name);
     FormInfo {
         text: form.text,
-        choices: several.map(|s| (s.name, s.choices.iter().map(|c| c.modifier.name()).collect())).collect(),
+        choices: form
+            .slots
+            .iter()
+            .filter(|s| !plain(s))
+            .map(|s| (s.name, s.choices.iter().map(|c| c.modifier.name()).collect()))
+            .collect(),
         version: (need.version > 0).then_some((need.version / 10, need.version % 10)),
         target: need.target_words(),
         coverage: coverage::of(index),
@@ -87,5 +101,20 @@ mod tests {
         assert_eq!(runs("nothing"), None);
         let ld = instructions(Some("ld")).remove(0);
         assert!(ld.forms.len() > 1 && ld.runs() != Runs::None && ld.section.contains("memory"));
+    }
+
+    #[test]
+    fn no_form_is_listed_twice_and_every_place_is_explained() {
+        for instruction in instructions(None) {
+            let mut seen: Vec<String> = Vec::new();
+            for form in &instruction.forms {
+                let shown = format!("{form:?}");
+                assert!(!seen.contains(&shown), "{shown}");
+                seen.push(shown);
+            }
+        }
+        let atom = instructions(Some("atom")).remove(0);
+        let hint = atom.forms[0].choices.iter().find(|c| c.0 == "hint");
+        assert_eq!(hint.map(|h| h.1.as_slice()), Some(["L2::cache_hint"].as_slice()));
     }
 }
