@@ -140,16 +140,16 @@ pub struct ProfileArgs {
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = CacheControl::All, help_heading = "Run")]
     pub cache_control: CacheControl,
     /// Host threads; never changes a byte of the report [example: --threads 2]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024), help_heading = "Run")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, value_parser = whole::<u32>(1, 1024), help_heading = "Run")]
     pub threads: u32,
     /// Breaks ties of arbitration in timing mode; counts mode has none [example: --seed 7]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 0, help_heading = "Run")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 0, value_parser = whole::<u64>(0, u64::MAX), help_heading = "Run")]
     pub seed: u64,
     /// Stop a launch after so many PTX warp instructions [example: --max-instructions 1000000]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..), help_heading = "Run")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u64>(1, u64::MAX), help_heading = "Run")]
     pub max_instructions: Option<u64>,
     /// Simulate some blocks and scale (not built yet) [example: --sample-blocks 64]
-    #[arg(long, value_name = "N", help_heading = "Run")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u64>(1, u64::MAX), help_heading = "Run")]
     pub sample_blocks: Option<u64>,
     /// Write a buffer after the run: K is its name or the argument's number [example: --dump out=out.npy]
     #[arg(long, value_name = "K=FILE.npy", action = ArgAction::Append, help_heading = "Checks")]
@@ -169,6 +169,21 @@ pub struct ProfileArgs {
     /// What goes to the compiler of a .cu [example: -- -std=c++20 -DN=64]
     #[arg(last = true, value_name = "COMPILER FLAGS")]
     pub compiler_flags: Vec<String>,
+}
+
+/// Reads a whole number of a range, in words of ours where it is none.
+fn whole<T: TryFrom<u64> + Clone + Send + Sync + 'static>(
+    least: u64,
+    most: u64,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
+    move |text| {
+        let number =
+            text.parse().ok().filter(|n| (least..=most).contains(n)).and_then(|n| T::try_from(n).ok());
+        number.ok_or_else(|| match most {
+            u64::MAX => format!("it takes a whole number from {least} on"),
+            _ => format!("it takes a whole number from {least} to {most}"),
+        })
+    }
 }
 
 // At most 79 columns, so that nothing wraps in a terminal of 80.

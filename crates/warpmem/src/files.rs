@@ -1,6 +1,6 @@
 //! Files: reasons in words that do not depend on the system, and writing at once or not at all.
 
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// Why a file operation failed, without numbers and paths.
@@ -11,16 +11,51 @@ pub fn reason(error: &io::Error) -> String {
         io::ErrorKind::IsADirectory => "it is a folder".into(),
         io::ErrorKind::InvalidData => "it is not UTF-8 text".into(),
         io::ErrorKind::StorageFull => "the disk is full".into(),
+        io::ErrorKind::FileTooLarge => "it is larger than a file of its kind can be, or has no end".into(),
         kind => kind.to_string(),
     }
 }
 
-/// Are these two names of one file that is there?
-pub fn same(a: &Path, b: &Path) -> bool {
-    match (std::fs::canonicalize(a), std::fs::canonicalize(b)) {
-        (Ok(a), Ok(b)) => a == b,
-        _ => false,
+/// Most bytes of a pipe or a device: some of them never end.
+const MOST_STREAMED: u64 = 256 << 20;
+
+/// Reads a file whole.
+///
+/// # Errors
+/// It cannot be read, or it is no regular file and goes on for long.
+pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut file = std::fs::File::open(path)?;
+    if !file.metadata()?.is_file() {
+        return stream(&mut file);
     }
+    let mut bytes = Vec::new();
+    file.read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Reads standard input whole.
+///
+/// # Errors
+/// It cannot be read, or goes on for long.
+pub fn read_stdin() -> io::Result<Vec<u8>> {
+    stream(&mut io::stdin().lock())
+}
+
+fn stream(from: &mut dyn Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    from.take(MOST_STREAMED + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST_STREAMED { Err(io::ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+}
+
+/// Are these two names of one file? It need not be there yet.
+pub fn same(a: &Path, b: &Path) -> bool {
+    let whole = |path: &Path| {
+        std::fs::canonicalize(path).ok().or_else(|| {
+            let folder = path.parent().filter(|f| !f.as_os_str().is_empty()).unwrap_or(Path::new("."));
+            Some(std::fs::canonicalize(folder).ok()?.join(path.file_name()?))
+        })
+    };
+    whole(a).is_some_and(|a| whole(b) == Some(a))
 }
 
 /// A file that comes into being with all of its contents or not at all: it is written under another name in the
@@ -139,6 +174,26 @@ mod tests {
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
         let error = Atomic::create(&folder.path().join("none/out.txt")).err().unwrap();
         assert_eq!(reason_to_write(&error), "there is no such folder");
+    }
+
+    #[test]
+    fn names_of_one_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        std::fs::create_dir(at("sub")).unwrap();
+        // None of them is there yet.
+        assert!(same(&at("a"), &at("sub/../a")));
+        assert!(!same(&at("a"), &at("b")) && !same(&at("a"), &at("sub/a")) && !same(&at("a"), &at("none/a")));
+        std::fs::write(at("a"), "").unwrap();
+        assert!(same(&at("a"), &at("sub/../a")) && !same(&at("a"), &at("b")));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_never_ends_is_given_up() {
+        let error = read(Path::new("/dev/zero")).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::FileTooLarge);
+        assert!(read(Path::new("/dev/null")).unwrap().is_empty());
     }
 
     #[cfg(unix)]

@@ -4,15 +4,15 @@
 mod input;
 pub(crate) use input::read_text;
 mod outputs;
+mod spare;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use base::Diag;
+use base::{Diag, Severity};
 use gpu::Gpu;
 use report::Profile;
 
 use crate::assert;
-use crate::files;
 use crate::launch_spec::LaunchSpec;
 use crate::names;
 use crate::problem::{Failure, Located, Problem};
@@ -92,9 +92,11 @@ pub fn run(job: &Job, tell: &mut dyn FnMut(Step<'_>)) -> Result<Done, Failure> {
     for texture in &input.launches.textures {
         session.texture(texture)?;
     }
-    let launches = launches(job, &input, &session)?;
+    let mut launches = launches(job, &input, &session)?;
+    let left_out = leave_out(job, &mut launches);
     let own: Vec<Wanted> = launches.iter().map(Wanted::read).collect::<Result<_, _>>()?;
-    spare_inputs(job, &input, own.iter().chain([&wanted]))?;
+    let all: Vec<&Wanted> = own.iter().chain([&wanted]).collect();
+    spare::check(job, &input, &launches, &all)?;
     let mut printed = Vec::new();
     let mut failures = Vec::new();
     let mut faulted = false;
@@ -127,33 +129,32 @@ pub fn run(job: &Job, tell: &mut dyn FnMut(Step<'_>)) -> Result<Done, Failure> {
             check(&session, assertion, text, None, complete, &mut failures)?;
         }
     }
-    let (profile, warnings, sources) = session.finish();
+    let (profile, mut warnings, sources) = session.finish();
+    warnings.extend(left_out);
     Ok(Done { profile, printed, warnings, failures, faulted, sources })
 }
 
-/// No output may take the place of what is read.
-fn spare_inputs<'a>(
-    job: &Job,
-    input: &Input,
-    wanted: impl Iterator<Item = &'a Wanted>,
-) -> Result<(), Failure> {
-    let inputs = [Path::new(&job.file), Path::new(&input.file)];
-    let taken = |file: &Path| inputs.iter().any(|i| files::same(i, file));
-    let refused = |file: &Path| {
-        Diag::error("file", format!("`{}` is the input, which an output would overwrite", file.display()))
-            .help("give the output another name")
-    };
-    let mut problems: Vec<Problem> = Vec::new();
-    for dump in wanted.flat_map(|w| &w.dumps) {
-        let file = dump.target();
-        if taken(&file) {
-            problems.push(dump.problem(refused(&file)));
+/// What a launch file wants of its launches is about its own arguments: with others from the command line its dumps,
+/// comparisons and assertions are left out, and that is said.
+fn leave_out(job: &Job, launches: &mut [LaunchSpec]) -> Option<Problem> {
+    job.launch.args.as_ref()?;
+    let mut left_out = Vec::new();
+    for launch in launches {
+        for (what, texts) in
+            [("dump", &mut launch.dumps), ("compare", &mut launch.compares), ("assert", &mut launch.asserts)]
+        {
+            if !std::mem::take(texts).is_empty() && !left_out.contains(&what) {
+                left_out.push(what);
+            }
         }
     }
-    if let Some(file) = job.output.as_deref().filter(|f| taken(f)) {
-        problems.push(Problem::new(refused(file)));
-    }
-    if problems.is_empty() { Ok(()) } else { Err(Failure(problems)) }
+    let list = left_out.join(", ");
+    (!list.is_empty()).then(|| {
+        let message = format!("--arg gives other arguments than the launch file, whose {list} is left out");
+        let mut diag = Diag::warning("launch-file", message);
+        diag.severity = Severity::Advice;
+        Problem::new(diag.help("what should hold of these arguments goes on the command line too"))
+    })
 }
 
 fn check_mode(mode: Option<&Located>) -> Result<(), Failure> {

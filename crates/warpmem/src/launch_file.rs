@@ -63,6 +63,12 @@ fn span(range: std::ops::Range<usize>) -> Span {
     Span::new(byte(range.start), byte(range.end))
 }
 
+/// What stands between the brackets of a list.
+fn inside(list: &Spanned<DeValue<'_>>) -> Span {
+    let at = span(list.span());
+    Span::new(at.start + 1, at.end.saturating_sub(1).max(at.start + 1))
+}
+
 impl Reader<'_> {
     fn complain(&mut self, diag: Diag, at: Span) {
         self.problems.push(Problem::of(diag.at(at, ""), self.source));
@@ -94,6 +100,7 @@ impl Reader<'_> {
                         for texture in textures.iter() {
                             file.textures.extend(self.texture(texture));
                         }
+                        self.names_once(&file.textures);
                     }
                     DeValue::Table(_) => file.textures.extend(self.texture(value)),
                     _ => {
@@ -149,6 +156,18 @@ impl Reader<'_> {
         Some(spec)
     }
 
+    /// A second texture of a name would take the place of the first before any launch.
+    fn names_once(&mut self, textures: &[TextureSpec]) {
+        let mut seen: Vec<&str> = Vec::new();
+        for name in textures.iter().filter_map(TextureSpec::name) {
+            if seen.contains(&name.text.as_str()) {
+                let diag = Diag::error("launch-file", format!("there are two textures `{}`", name.text));
+                self.problems.push(name.whole(diag.help("give one of them another name")));
+            }
+            seen.push(&name.text);
+        }
+    }
+
     /// A string, a number, or a list of either with commas between.
     fn plain(&mut self, key: &str, value: &Spanned<DeValue<'_>>) -> Option<Located> {
         let word = |v: &DeValue<'_>| match v {
@@ -166,10 +185,7 @@ impl Reader<'_> {
         };
         let words: Option<Vec<String>> = list.iter().map(|v| word(v.get_ref())).collect();
         match words {
-            Some(words) => {
-                let at = span(value.span());
-                Some(Located::within(self.source, at.start + 1, words.join(","), &self.folder))
-            }
+            Some(words) => Some(Located::within(self.source, inside(value), words.join(","), &self.folder)),
             None => {
                 self.wrong_kind(key, value, "strings or numbers");
                 None
@@ -188,8 +204,9 @@ impl Reader<'_> {
         let at = span(value.span());
         let written = self.source.text().get(at.start as usize..at.end as usize).unwrap_or("");
         let quotes = written.chars().take_while(|c| matches!(c, '"' | '\'')).count();
-        let skip = if quotes >= 3 { 3 } else { quotes.min(1) };
-        Located::within(self.source, at.start + skip as u32, text, &self.folder)
+        let skip = if quotes >= 3 { 3 } else { quotes.min(1) as u32 };
+        let at = Span::new(at.start + skip, at.end.saturating_sub(skip).max(at.start + skip));
+        Located::within(self.source, at, text, &self.folder)
     }
 
     fn string(&mut self, key: &str, value: &Spanned<DeValue<'_>>) -> Option<Located> {
@@ -227,8 +244,7 @@ impl Reader<'_> {
                 }
             }
         }
-        let at = span(value.span());
-        Some(Located::within(self.source, at.start + 1, parts.join(","), &self.folder))
+        Some(Located::within(self.source, inside(value), parts.join(","), &self.folder))
     }
 
     fn strings(&mut self, key: &str, value: &Spanned<DeValue<'_>>) -> Vec<Located> {
@@ -292,6 +308,25 @@ mod tests {
         assert_eq!(places, ["fil", "3", "kernal", "true", "1"]);
         assert!(problems[0].1.contains("did you mean `file`?"));
         assert!(problems[2].1.contains("did you mean `kernel`?"), "{}", problems[2].1);
+    }
+
+    #[test]
+    fn a_list_is_pointed_at_whole() {
+        let text = "[[launch]]\ngrid = [ 4,  3 ]\n[[texture]]\nname = \"t\"\nsize = [8,   4]\naddress = ['wrap', 'clamp']\n";
+        let file = parse(text).unwrap();
+        let place = |l: &Located| text.get(l.span().start as usize..l.span().end as usize).unwrap_or("?");
+        let grid = file.launches[0].grid.as_ref().unwrap();
+        assert_eq!((grid.text.as_str(), place(grid)), ("4,3", " 4,  3 "));
+        // A place within the joined text is no place in the file.
+        assert_eq!(grid.place(Span::new(2, 3)), grid.span());
+    }
+
+    #[test]
+    fn a_name_of_two_textures() {
+        let problems =
+            parse("[[texture]]\nname = 'a'\n[[texture]]\nname = 'b'\n[[texture]]\nname = 'a'\n").unwrap_err();
+        assert_eq!(problems.len(), 1);
+        assert!(problems[0].1.starts_with("there are two textures `a`"), "{}", problems[0].1);
     }
 
     #[test]

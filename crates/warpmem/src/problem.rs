@@ -79,6 +79,9 @@ pub struct Located {
     pub text: String,
     source: Arc<SourceFile>,
     start: u32,
+    /// Where the text is not what is written there, letter by letter (a list, an escape), how many bytes that has:
+    /// places within the text are then unknown, and all of it is pointed at.
+    written: Option<u32>,
     folder: Arc<Path>,
 }
 
@@ -87,22 +90,30 @@ impl Located {
     pub fn alone(name: impl Into<String>, text: impl Into<String>) -> Located {
         let text = text.into();
         let source = Arc::new(SourceFile::new(name, text.clone()));
-        Located { text, source, start: 0, folder: Arc::from(Path::new("")) }
+        Located { text, source, start: 0, written: None, folder: Arc::from(Path::new("")) }
     }
 
-    /// A part of a larger text that starts at byte `start`; the files that it names lie in `folder`.
+    /// What stands at `span` of a larger text and means `text`; the files that it names lie in `folder`.
     pub fn within(
         source: &Arc<SourceFile>,
-        start: u32,
+        span: Span,
         text: impl Into<String>,
         folder: &Arc<Path>,
     ) -> Located {
-        Located { text: text.into(), source: source.clone(), start, folder: folder.clone() }
+        let text = text.into();
+        let there = source.text().get(span.start as usize..span.end as usize);
+        let written = (there != Some(&text)).then(|| span.end.saturating_sub(span.start));
+        Located { text, source: source.clone(), start: span.start, written, folder: folder.clone() }
     }
 
     /// Another text that stands for this one: files that it names lie in the same folder.
     pub fn renamed(&self, text: String) -> Located {
-        Located { text, ..self.clone() }
+        Located { text, written: Some(self.length()), ..self.clone() }
+    }
+
+    /// Bytes of the source that it takes.
+    fn length(&self) -> u32 {
+        self.written.unwrap_or_else(|| u32::try_from(self.text.len()).unwrap_or(u32::MAX))
     }
 
     /// A file that the text names: relative to the launch file, or to where the command was typed.
@@ -117,11 +128,12 @@ impl Located {
 
     /// All of it, as bytes of its source.
     pub fn span(&self) -> Span {
-        self.place(Span::new(0, u32::try_from(self.text.len()).unwrap_or(u32::MAX)))
+        self.place(Span::new(0, self.length()))
     }
 
     /// Bytes of this text as bytes of its source.
     pub fn place(&self, span: Span) -> Span {
+        let span = self.written.map_or(span, |bytes| Span::new(0, bytes));
         let end = u32::try_from(self.source.text().len()).unwrap_or(u32::MAX);
         let at = |byte: u32| self.start.saturating_add(byte).min(end);
         Span::new(at(span.start), at(span.end))

@@ -34,7 +34,9 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>, most: u
             let part =
                 short.len() >= 3 && (k.contains(short.as_str()) || (k.len() >= 4 && short.contains(k)));
             let d = distance(&short, k);
-            (d <= allowed).then_some((d, k)).or(part.then_some((allowed + d, k)))
+            // Of a short name two letters are most of it: half must be right.
+            let half = 2 * d <= short.chars().count().max(k.chars().count());
+            (d <= allowed && half).then_some((d, k)).or(part.then_some((allowed + d, k)))
         })
         .collect();
     found.sort();
@@ -63,6 +65,8 @@ mod tests {
         assert_eq!(nearest("gird", keys, 3), ["grid"]);
         assert_eq!(nearest("kernal", keys, 3), ["kernel"]);
         assert_eq!(nearest("arg", keys, 3), ["args"]);
+        assert_eq!(nearest("foo", ["fma", "cos", "fns"], 3), [""; 0]);
+        assert_eq!(nearest("ad", ["add", "and", "abs"], 3), ["add", "and"]);
         assert_eq!(help("xyzzyfoo", ["a", "b"]), "there are: a, b");
         assert_eq!(nearest("op_ld", ["requests_op_ld.sum", "requests_op_st.sum"], 1), ["requests_op_ld.sum"]);
     }

@@ -2,6 +2,8 @@
 //!
 //! The texels lie in a buffer of the texture's name, which `--dump`, `--compare` and `ref=` know like any other.
 
+use std::path::PathBuf;
+
 use base::Diag;
 use exec::texture::{Addressing, Format, Sampler, Texture};
 use ir::Geometry;
@@ -51,6 +53,17 @@ impl TextureSpec {
         true
     }
 
+    /// Its name, if it has one.
+    pub fn name(&self) -> Option<&Located> {
+        self.get("name")
+    }
+
+    /// The file that its texels come from, if they come from one.
+    pub fn data_file(&self) -> Option<PathBuf> {
+        let data = self.get("data")?;
+        data.text.trim().strip_prefix('@').map(|name| data.file(name))
+    }
+
     fn get(&self, key: &str) -> Option<&Located> {
         self.keys.iter().find(|k| k.0 == key).map(|k| &k.1)
     }
@@ -69,7 +82,7 @@ impl TextureSpec {
     fn word<T: Copy>(&self, key: &str, words: &[(&str, T)]) -> Result<T, Problem> {
         let first = words.first().map(|w| w.1);
         match (self.get(key), first) {
-            (Some(text), _) => one_of(text, text.text.trim(), words),
+            (Some(text), _) => one_of(key, text, text.text.trim(), words),
             (None, Some(first)) => Ok(first),
             (None, None) => Err(Problem::new(Diag::bug("no words to choose from"))),
         }
@@ -86,11 +99,9 @@ impl TextureSpec {
         match parts.iter().copied().collect::<Option<Vec<u32>>>() {
             Some(list) if list.len() <= most => Ok(list),
             _ => {
-                let diag = Diag::error(
-                    "texture",
-                    format!("`{key}` takes up to {most} numbers from 1 to {}", 1 << 20),
-                );
-                Err(text.whole(diag))
+                let what = if most == 1 { "a number".to_string() } else { format!("up to {most} numbers") };
+                let message = format!("`{key}` takes {what} from 1 to {}", 1 << 20);
+                Err(text.whole(Diag::error("texture", message)))
             }
         }
     }
@@ -114,7 +125,7 @@ impl TextureSpec {
         }
         let geometry_text = self.needed("geometry")?;
         let geometries: Vec<(&str, Geometry)> = Geometry::ALL.iter().map(|g| (g.1, g.0)).collect();
-        let geometry = one_of(geometry_text, geometry_text.text.trim(), &geometries)?;
+        let geometry = one_of("geometry", geometry_text, geometry_text.text.trim(), &geometries)?;
         self.needed("size")?;
         let size = self.numbers("size", 3)?;
         let flat = if geometry.faces() > 1 { 2 } else { geometry.dimensions() };
@@ -201,7 +212,11 @@ impl TextureSpec {
         let Some(text) = self.get("address") else { return Ok([Addressing::Clamp; 3]) };
         let mut list = Vec::new();
         for word in text.text.split(',') {
-            list.push(one_of(text, word.trim(), &WORDS)?);
+            list.push(one_of("address", text, word.trim(), &WORDS)?);
+        }
+        if list.len() > 3 {
+            let diag = Diag::error("texture", "`address` takes up to three words, for x, y and z");
+            return Err(text.whole(diag));
         }
         let last = list.last().copied().unwrap_or(Addressing::Clamp);
         Ok(std::array::from_fn(|i| list.get(i).copied().unwrap_or(last)))
@@ -217,9 +232,9 @@ impl TextureSpec {
     }
 }
 
-fn one_of<T: Copy>(text: &Located, word: &str, words: &[(&str, T)]) -> Result<T, Problem> {
+fn one_of<T: Copy>(key: &str, text: &Located, word: &str, words: &[(&str, T)]) -> Result<T, Problem> {
     words.iter().find(|w| w.0 == word).map(|w| w.1).ok_or_else(|| {
-        let diag = Diag::error("texture", format!("there is no `{}` here", word.escape_debug()));
+        let diag = Diag::error("texture", format!("`{key}` cannot be `{}`", word.escape_debug()));
         text.whole(diag.help(suggest::help(word, words.iter().map(|w| w.0))))
     })
 }
@@ -276,6 +291,8 @@ mod tests {
         assert!(with("channels", "3").contains("channels"));
         assert!(with("levels", "4").contains("3 levels"));
         assert!(with("layers", "2").contains("no layers"));
+        assert!(with("layers", "x").contains("a number from"));
+        assert!(with("address", "wrap,wrap,wrap,wrap").contains("up to three"));
         assert!(with("data", "iot").contains("iot"));
         let mut keys = base.to_vec();
         keys.extend([("format", "u8"), ("filter", "linear")]);

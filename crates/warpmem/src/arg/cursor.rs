@@ -90,7 +90,8 @@ impl<'a> Cursor<'a> {
         };
         let span = if digits.is_empty() { self.here() } else { self.since(start) };
         if body.is_empty() || !body.chars().all(|c| c.is_digit(radix)) {
-            return Err(Diag::error("syntax", format!("{what} must be a number")).at(span, "not a number"));
+            return Err(Diag::error("syntax", format!("{what} must be a whole number"))
+                .at(span, "not a whole number"));
         }
         u64::from_str_radix(body, radix).map_err(|_| {
             Diag::error("syntax", format!("{what} is too large")).at(span, "needs more than 64 bits")

@@ -220,7 +220,11 @@ fn value(c: &mut Cursor<'_>, ty: Element) -> Result<(u64, Span), Diag> {
     let text = c.take(|ch| !matches!(ch, ',' | ')'));
     let span = if text.is_empty() { c.here() } else { c.since(start) };
     let Some(literal) = Literal::parse(text) else {
-        return Err(Diag::error("argument", format!("`{}` is no number", text.escape_debug()))
+        let message = match text {
+            "" => "a number is missing".to_string(),
+            text => format!("`{}` is no number", text.escape_debug()),
+        };
+        return Err(Diag::error("argument", message)
             .at(span, "not a number")
             .help("numbers are 12, -3, 0xff, 1.5e-3, inf, nan, 0f3F800000"));
     };
@@ -261,7 +265,7 @@ fn structure(c: &mut Cursor<'_>, depth: u32, span: Span) -> Result<Spec, Diag> {
         if c.eat(")") {
             return Ok(Spec::Struct(members));
         }
-        c.expect(",", "or `)` after a member")?;
+        c.expect(",", "between members, or `)` behind the last")?;
     }
 }
 

@@ -10,6 +10,7 @@ use ir::{Image, Kernel};
 use sim::Memory;
 
 pub use buffers::{Buffer, Buffers};
+pub(crate) use check::each;
 
 use crate::arg::{self, Arg};
 use crate::problem::{Failure, Located, Problem};

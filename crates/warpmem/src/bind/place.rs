@@ -251,7 +251,7 @@ fn bad_file(name: &str, why: &str) -> Diag {
 
 /// Reads a file that an argument or a flag names.
 pub(crate) fn read_file(text: &Located, span: Span, name: &str) -> Result<Vec<u8>, Problem> {
-    std::fs::read(text.file(name)).map_err(|error| {
+    crate::files::read(&text.file(name)).map_err(|error| {
         let diag = Diag::error("file", format!("`{name}` cannot be read: {}", crate::files::reason(&error)));
         text.problem(diag.at(span, ""))
     })

@@ -28,7 +28,7 @@ const NAMES: &[&str] = &["libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2",
 /// Compiles a file, if there is an NVRTC to do it.
 pub fn compile(file: &Path, arch: &str, flags: &[String]) -> Option<Result<String, String>> {
     let library = open()?;
-    let source = match std::fs::read(file) {
+    let source = match crate::files::read(file) {
         Ok(source) => source,
         Err(error) => return Some(Err(crate::files::reason(&error))),
     };

@@ -71,7 +71,8 @@ impl Element {
 
     fn encode_integer(self, literal: &Literal) -> Result<Bits, String> {
         let Literal::Integer { negative, magnitude, hexadecimal } = *literal else {
-            return Err(format!("{} takes an integer", self.name()));
+            let (ty, bits) = (self.name(), self.bytes() * 8);
+            return Err(format!("{ty} takes a whole number that {bits} bits hold"));
         };
         let bits = self.bytes() * 8;
         let signed = self.class() == Class::Signed;

@@ -1,6 +1,5 @@
 //! The input of a run: which file, of which kind, with which launch file.
 
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -9,7 +8,7 @@ use gpu::Gpu;
 
 use super::Job;
 use crate::compile;
-use crate::files::reason;
+use crate::files::{self, reason};
 use crate::launch_file::{self, LaunchFile};
 use crate::problem::Failure;
 use crate::session::folder_of;
@@ -21,6 +20,8 @@ pub struct Input {
     pub file: String,
     /// The launch file's contents; empty where there is none.
     pub launches: LaunchFile,
+    /// The launch file.
+    pub launch_file: Option<PathBuf>,
     /// Where source files may lie.
     pub folders: Vec<PathBuf>,
     /// The PTX, where it is read already.
@@ -48,6 +49,7 @@ impl Input {
                     return Ok(Input {
                         file: file.into(),
                         launches: LaunchFile::default(),
+                        launch_file: None,
                         folders,
                         text: Some(text),
                     });
@@ -60,15 +62,12 @@ impl Input {
     }
 
     fn stdin() -> Result<Input, Failure> {
-        let mut bytes = Vec::new();
-        let read = std::io::stdin().lock().read_to_end(&mut bytes);
-        read.map_err(|e| Diag::error("file", format!("standard input cannot be read: {}", reason(&e))))?;
-        let text = as_text("-", bytes)?;
         Ok(Input {
             file: "-".into(),
             launches: LaunchFile::default(),
+            launch_file: None,
             folders: vec![PathBuf::new()],
-            text: Some(text),
+            text: Some(read_text("-")?),
         })
     }
 
@@ -78,11 +77,13 @@ impl Input {
         let mut input = Input {
             file: file.into(),
             launches: LaunchFile::default(),
+            launch_file: None,
             folders: vec![folder_of(file)],
             text: None,
         };
         if launches.is_file() {
             input.launches = read_launches(&launches.to_string_lossy())?;
+            input.launch_file = Some(launches);
         }
         Ok(input)
     }
@@ -118,7 +119,7 @@ impl Input {
         if !folders.contains(&folder) {
             folders.push(folder);
         }
-        Ok(Input { file: program, launches, folders, text: None })
+        Ok(Input { file: program, launches, launch_file: Some(file.into()), folders, text: None })
     }
 
     /// The PTX: read, or compiled for the GPU.
@@ -155,15 +156,12 @@ fn read_launches(file: &str) -> Result<LaunchFile, Failure> {
 
 /// The text of a file, `-` standing for standard input.
 pub fn read_text(file: &str) -> Result<String, Failure> {
-    if file == "-" {
-        let mut bytes = Vec::new();
-        let read = std::io::stdin().lock().read_to_end(&mut bytes);
-        read.map_err(|e| Diag::error("file", format!("standard input cannot be read: {}", reason(&e))))?;
-        return as_text("-", bytes);
-    }
-    let bytes = std::fs::read(file).map_err(|e| {
-        Failure::from(Diag::error("file", format!("`{file}` cannot be read: {}", reason(&e))))
-    })?;
+    let (what, bytes) = match file {
+        "-" => ("standard input".to_string(), files::read_stdin()),
+        _ => (format!("`{file}`"), files::read(Path::new(file))),
+    };
+    let bytes = bytes
+        .map_err(|e| Failure::from(Diag::error("file", format!("{what} cannot be read: {}", reason(&e)))))?;
     as_text(file, bytes)
 }
 
@@ -172,6 +170,10 @@ fn as_text(file: &str, bytes: Vec<u8>) -> Result<String, Failure> {
         return Err(Diag::unsupported("file", format!("`{file}` is machine code, which is not run yet"))
             .help("give its PTX: `cuobjdump -ptx` shows it where the binary holds any")
             .into());
+    }
+    // Places in a text are counted in 32 bits.
+    if bytes.len() >= u32::MAX as usize {
+        return Err(Diag::error("file", format!("`{file}` has 4 GiB or more, which is no text")).into());
     }
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();

@@ -51,6 +51,11 @@ impl Dump {
         self.text.file(&self.file)
     }
 
+    /// Which buffer it is, in words.
+    pub fn buffer(&self) -> String {
+        self.of.to_string()
+    }
+
     /// A message about it.
     pub fn problem(&self, diag: Diag) -> Problem {
         self.text.whole(diag)
@@ -63,6 +68,11 @@ impl Dump {
 }
 
 impl Compare {
+    /// The file to compare with.
+    pub fn target(&self) -> PathBuf {
+        self.text.file(&self.file)
+    }
+
     pub fn parse(text: &Located) -> Result<Compare, Problem> {
         let (of, mut file) = pair(text)?;
         let mut tolerance = None;
